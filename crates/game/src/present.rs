@@ -1,0 +1,110 @@
+//! What people need to see a game: its name and options, a picture, reasons and sums.
+//!
+//! Everything here is data. How it is coloured, translated or sent is for others to decide.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Display;
+use core::ops::RangeInclusive;
+
+use serde::Serialize;
+
+use crate::{Game, Seat};
+
+mod picture;
+
+pub use picture::{Colour, Ink, Picture, SEAT_MARKS, Span};
+
+/// A game that can be shown to people.
+pub trait Present: Game {
+    /// The name in records and commands.
+    const NAME: &'static str;
+    /// The name for people.
+    const TITLE: &'static str;
+    /// The version of the rules this crate plays; a match keeps the one it began with.
+    const RULES_VERSION: u32;
+    /// The numbers of seats the game is for.
+    const SEATS: RangeInclusive<usize>;
+    /// The options, in the order in which they are written.
+    const OPTIONS: &'static [OptionSpec];
+    /// The names of the kinds of action, by [`Game::kind`].
+    const KINDS: &'static [&'static str];
+
+    /// Why an action is barred.
+    type Barred: Reason;
+
+    /// Why an action is not legal now; `None` if it is.
+    fn why_not(&self, action: Self::Action) -> Option<Self::Barred>;
+
+    /// What there is to do now, in a few words: "place domino 17: forest | lake".
+    fn prompt(&self) -> String;
+
+    /// What a legal action would change that is worth knowing before one confirms it.
+    fn preview(&self, action: Self::Action) -> Vec<Change>;
+
+    /// How the score of a seat comes about: the items add up to its points.
+    fn breakdown(&self, seat: Seat) -> Vec<Item>;
+
+    /// The table, for a terminal.
+    fn picture(&self) -> Picture;
+
+    /// Whether this position shows the end of one of several games in a match, which the
+    /// next action will clear away: whoever wants to show it later keeps a copy now.
+    fn is_interlude(&self) -> bool {
+        false
+    }
+}
+
+/// A reason that names its rule. Its text is one lower-case English line; serialised, it is
+/// a key with values, for any language.
+pub trait Reason: Display + Serialize {
+    /// The number of the rule in the crate's `RULES.md`.
+    fn rule(&self) -> &'static str;
+}
+
+/// An option of a game, for forms and help.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct OptionSpec {
+    /// The word in the notation.
+    pub name: &'static str,
+    /// What it takes.
+    pub value: OptionValue,
+    /// One line of help.
+    pub help: &'static str,
+}
+
+/// What an option takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub enum OptionValue {
+    /// It is there or not: `harmony`.
+    Flag,
+    /// A number in this range: `rounds=60`.
+    Number {
+        /// The least one.
+        min: u32,
+        /// The largest one.
+        max: u32,
+    },
+}
+
+/// One thing that an action changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it is: `points`, `knight`, `field`…
+    pub what: &'static str,
+    /// How many more, or less.
+    pub by: i32,
+}
+
+/// One line of a score: a property of 5 squares × 2 crowns, 3 titles × 15, a bonus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// What it is: `forest`, `harmony`, `title`…
+    pub what: &'static str,
+    /// The product, where it is one.
+    pub product: Option<[u32; 2]>,
+    /// What it brings.
+    pub points: i32,
+}
