@@ -7,24 +7,39 @@
 #[inline]
 pub const fn nth_set_bit(word: u64, n: u32) -> u32 {
     debug_assert!(n < word.count_ones(), "no such bit");
-    let (mut word, mut n, mut base) = (word, n, 0);
-    // Halve the word until eight bits are left, then walk.
-    let mut width = 32;
-    while width >= 8 {
-        let low = (word & ((1 << width) - 1)).count_ones();
-        if n >= low {
-            n -= low;
-            word >>= width;
-            base += width;
-        }
-        width /= 2;
-    }
-    while n > 0 {
-        word &= word - 1;
-        n -= 1;
-    }
-    base + word.trailing_zeros()
+    // Which bit it is cannot be foreseen, so a branch would be mispredicted: all bytes are
+    // counted at once instead, and a table knows the rest.
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGHS: u64 = 0x8080_8080_8080_8080;
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    let quads = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let bytes = (quads + (quads >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+    // Byte i: how many bits are set in the bytes 0 to i.
+    let sums = bytes.wrapping_mul(ONES);
+    // The bytes whose sum is at most n end before the bit that is sought.
+    let passed = ((n as u64 * ONES | HIGHS) - sums) & HIGHS;
+    let shift = 8 * passed.count_ones();
+    let before = (sums << 8 >> shift & 0xff) as u32;
+    shift + NTH_IN_BYTE[(word >> shift & 0xff) as usize][(n - before) as usize & 7] as u32
 }
+
+/// The position of the n-th set bit of each byte.
+const NTH_IN_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][n] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// The position of the `n`-th set bit of a wide `word`, as [`nth_set_bit`].
 #[inline]

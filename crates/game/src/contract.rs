@@ -171,10 +171,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The place of each seat as things stand: 1 + the number of seats strictly ahead.
     /// Seats that the game does not have come out as 0.
     fn ranks(&self) -> BySeat<u8> {
+        let scores =
+            BySeat::from_fn(|seat| (seat.index() < self.n_seats()).then(|| self.score(seat)));
         let mut ranks = BySeat::default();
         for seat in self.seats() {
-            let score = self.score(seat);
-            ranks[seat] = 1 + self.seats().filter(|&other| self.score(other) > score).count() as u8;
+            ranks[seat] =
+                1 + scores.iter().filter(|(_, other)| **other > scores[seat]).count() as u8;
         }
         ranks
     }

@@ -1,1 +1,49 @@
-//! -
+//! The rules of Kingdomino, with every variant, for two to four seats.
+//!
+//! [`Kingdomino`] is a position: small, `Copy`, and played through [`game::Game`]. Nothing here
+//! allocates, draws random numbers of its own, or knows a file, a clock or a player. With the
+//! feature `present` the crate can also show and explain a position (`game::present::Present`).
+//!
+//! The rules are numbered in `RULES.md` beside this crate, and cited by number. Start reading
+//! at [`Kingdomino`] (how a game goes on), then [`Kingdom`] (where a domino fits) and [`Score`].
+//!
+//! ```
+//! use game::{Game, Rng};
+//! use kingdomino::{Action, Kingdomino, Options};
+//!
+//! let mut game = Kingdomino::new(4, &"middle-kingdom harmony".parse::<Options>()?)?;
+//! game.play("draw 12".parse::<Action>()?)?;
+//! assert!(game.play("draw 12".parse::<Action>()?).is_err());
+//!
+//! let mut rng = Rng::new(1);
+//! while let Some(action) = game.sample(&mut rng) {
+//!     game.play_unchecked(action);
+//! }
+//! assert!(game.ranks().first(4).contains(&1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![no_std]
+
+#[cfg(feature = "present")]
+extern crate alloc;
+
+mod action;
+mod dominoes;
+mod kingdom;
+mod kingdoms;
+mod lines;
+mod options;
+mod score;
+mod squares;
+mod state;
+
+pub use action::{Action, Direction, Placement};
+pub use dominoes::{Domino, Half, Terrain};
+pub use kingdom::Kingdom;
+pub use kingdoms::Kingdoms;
+pub use lines::{Dominoes, Line};
+pub use options::{Options, Variant};
+pub use score::{HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, Property, Score};
+pub use squares::{Square, Squares};
+pub use state::Kingdomino;

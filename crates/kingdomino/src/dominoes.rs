@@ -1,0 +1,207 @@
+//! The 48 dominoes: a table, and the words to speak of it. Rule 1.1.
+
+use core::fmt;
+
+use game::ParseActionError;
+use game::notation::refuse;
+
+/// What a square is covered with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Terrain {
+    /// Wheat fields.
+    Wheat,
+    /// Forests.
+    Forest,
+    /// Lakes.
+    Lake,
+    /// Grasslands.
+    Grassland,
+    /// Swamps.
+    Swamp,
+    /// Mines.
+    Mine,
+}
+
+impl Terrain {
+    /// Every terrain, the most common first.
+    pub const ALL: [Terrain; 6] = [
+        Terrain::Wheat,
+        Terrain::Forest,
+        Terrain::Lake,
+        Terrain::Grassland,
+        Terrain::Swamp,
+        Terrain::Mine,
+    ];
+
+    /// The position in [`Terrain::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The terrain's name, one lower-case word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Terrain::Wheat => "wheat",
+            Terrain::Forest => "forest",
+            Terrain::Lake => "lake",
+            Terrain::Grassland => "grassland",
+            Terrain::Swamp => "swamp",
+            Terrain::Mine => "mine",
+        }
+    }
+}
+
+impl fmt::Display for Terrain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One square of a domino.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Half {
+    /// What it is covered with.
+    pub terrain: Terrain,
+    /// How many crowns it shows, 0 to 3.
+    pub crowns: u8,
+}
+
+/// A domino, by its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Domino(u8);
+
+impl Domino {
+    /// How many there are.
+    pub const COUNT: usize = 48;
+
+    /// The domino of a number from 1 to 48.
+    pub const fn new(number: u8) -> Option<Domino> {
+        if number >= 1 && number as usize <= Domino::COUNT { Some(Domino(number)) } else { None }
+    }
+
+    /// The domino at a position of the table.
+    ///
+    /// # Panics
+    /// In debug builds, if there is no such domino.
+    #[inline]
+    pub(crate) const fn at(index: u32) -> Domino {
+        debug_assert!((index as usize) < Domino::COUNT, "no such domino");
+        Domino(index as u8 + 1)
+    }
+
+    /// Every domino, by ascending number.
+    pub fn all() -> impl ExactSizeIterator<Item = Domino> {
+        (0..Domino::COUNT as u32).map(Domino::at)
+    }
+
+    /// The number on the back, 1 to 48.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The position in the table, 0 to 47.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
+    /// The two halves, `a` and `b` of the notation.
+    #[inline]
+    pub const fn halves(self) -> [Half; 2] {
+        TABLE[self.index()]
+    }
+
+    /// Whether the halves are the same, so that turning it around changes nothing.
+    #[inline]
+    pub const fn is_uniform(self) -> bool {
+        UNIFORM >> self.index() & 1 == 1
+    }
+
+    /// Reads a number from 1 to 48.
+    pub(crate) fn parse(words: &mut game::notation::Words) -> Result<Domino, ParseActionError> {
+        const EXPECTED: &str = "a domino, 1 to 48";
+        let number = words.number(1..=Domino::COUNT as i32, EXPECTED)?;
+        Domino::new(number as u8).ok_or_else(|| refuse("", EXPECTED))
+    }
+}
+
+impl fmt::Display for Domino {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+const fn half(terrain: Terrain, crowns: u8) -> Half {
+    Half { terrain, crowns }
+}
+
+/// The dominoes whose halves are equal, one bit each.
+const UNIFORM: u64 = {
+    let mut uniform = 0;
+    let mut i = 0;
+    while i < TABLE.len() {
+        let [a, b] = TABLE[i];
+        if a.terrain as u8 == b.terrain as u8 && a.crowns == b.crowns {
+            uniform |= 1 << i;
+        }
+        i += 1;
+    }
+    uniform
+};
+
+use Terrain::{Forest, Grassland, Lake, Mine, Swamp, Wheat};
+
+#[rustfmt::skip]
+const TABLE: [[Half; 2]; Domino::COUNT] = [
+    [half(Wheat, 0), half(Wheat, 0)], // 1
+    [half(Wheat, 0), half(Wheat, 0)], // 2
+    [half(Forest, 0), half(Forest, 0)], // 3
+    [half(Forest, 0), half(Forest, 0)], // 4
+    [half(Forest, 0), half(Forest, 0)], // 5
+    [half(Forest, 0), half(Forest, 0)], // 6
+    [half(Lake, 0), half(Lake, 0)], // 7
+    [half(Lake, 0), half(Lake, 0)], // 8
+    [half(Lake, 0), half(Lake, 0)], // 9
+    [half(Grassland, 0), half(Grassland, 0)], // 10
+    [half(Grassland, 0), half(Grassland, 0)], // 11
+    [half(Swamp, 0), half(Swamp, 0)], // 12
+    [half(Wheat, 0), half(Forest, 0)], // 13
+    [half(Wheat, 0), half(Lake, 0)], // 14
+    [half(Wheat, 0), half(Grassland, 0)], // 15
+    [half(Wheat, 0), half(Swamp, 0)], // 16
+    [half(Forest, 0), half(Lake, 0)], // 17
+    [half(Forest, 0), half(Grassland, 0)], // 18
+    [half(Wheat, 1), half(Forest, 0)], // 19
+    [half(Wheat, 1), half(Lake, 0)], // 20
+    [half(Wheat, 1), half(Grassland, 0)], // 21
+    [half(Wheat, 1), half(Swamp, 0)], // 22
+    [half(Wheat, 1), half(Mine, 0)], // 23
+    [half(Forest, 1), half(Wheat, 0)], // 24
+    [half(Forest, 1), half(Wheat, 0)], // 25
+    [half(Forest, 1), half(Wheat, 0)], // 26
+    [half(Forest, 1), half(Wheat, 0)], // 27
+    [half(Forest, 1), half(Lake, 0)], // 28
+    [half(Forest, 1), half(Grassland, 0)], // 29
+    [half(Lake, 1), half(Wheat, 0)], // 30
+    [half(Lake, 1), half(Wheat, 0)], // 31
+    [half(Lake, 1), half(Forest, 0)], // 32
+    [half(Lake, 1), half(Forest, 0)], // 33
+    [half(Lake, 1), half(Forest, 0)], // 34
+    [half(Lake, 1), half(Forest, 0)], // 35
+    [half(Wheat, 0), half(Grassland, 1)], // 36
+    [half(Lake, 0), half(Grassland, 1)], // 37
+    [half(Wheat, 0), half(Swamp, 1)], // 38
+    [half(Grassland, 0), half(Swamp, 1)], // 39
+    [half(Mine, 1), half(Wheat, 0)], // 40
+    [half(Wheat, 0), half(Grassland, 2)], // 41
+    [half(Lake, 0), half(Grassland, 2)], // 42
+    [half(Wheat, 0), half(Swamp, 2)], // 43
+    [half(Grassland, 0), half(Swamp, 2)], // 44
+    [half(Mine, 2), half(Wheat, 0)], // 45
+    [half(Swamp, 0), half(Mine, 2)], // 46
+    [half(Swamp, 0), half(Mine, 2)], // 47
+    [half(Wheat, 0), half(Mine, 3)], // 48
+];

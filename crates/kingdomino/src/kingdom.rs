@@ -1,0 +1,225 @@
+//! One player's kingdom: what lies where, and where a domino fits. Rule 4.
+
+use game::Rng;
+
+use crate::squares::Squares;
+use crate::{Direction, Domino, Half, Placement, Square, Terrain};
+
+/// A castle and the dominoes around it, at most [`Squares::SIDE`] squares from side to side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Kingdom<S> {
+    /// The terrain of each square in binary, 0 for none: three bits, one set each.
+    terrain: [S; 3],
+    /// The crowns of each square in binary.
+    crowns: [S; 2],
+    /// For each terrain, the squares beside it or beside the castle, free or not.
+    beside: [S; 6],
+    /// How far it reaches from the castle in each direction.
+    reach: [u8; 4],
+    /// How many dominoes fitted nowhere.
+    n_discards: u8,
+}
+
+/// The squares that a domino's half `a` can lie on, for each direction of half `b`.
+pub(crate) type Fits<S> = [S; 4];
+
+impl<S: Squares> Kingdom<S> {
+    /// A castle alone.
+    pub const EMPTY: Kingdom<S> = Kingdom {
+        terrain: [S::NONE; 3],
+        crowns: [S::NONE; 2],
+        beside: [S::AROUND_CASTLE; 6],
+        reach: [0; 4],
+        n_discards: 0,
+    };
+
+    /// The squares of one terrain.
+    #[inline]
+    pub fn squares_of(&self, terrain: Terrain) -> S {
+        let code = terrain as u8 + 1;
+        let bit = |i: usize| if code >> i & 1 == 1 { self.terrain[i] } else { !self.terrain[i] };
+        bit(0) & bit(1) & bit(2)
+    }
+
+    /// The squares covered by dominoes.
+    #[inline]
+    pub fn covered(&self) -> S {
+        self.terrain[0] | self.terrain[1] | self.terrain[2]
+    }
+
+    /// How many crowns a set of squares shows.
+    #[inline]
+    pub fn n_crowns(&self, squares: S) -> u32 {
+        (self.crowns[0] & squares).len() + 2 * (self.crowns[1] & squares).len()
+    }
+
+    /// How many dominoes fitted nowhere.
+    #[inline]
+    pub const fn n_discards(&self) -> u8 {
+        self.n_discards
+    }
+
+    /// How far it reaches from the castle, by [`Direction`].
+    #[inline]
+    pub const fn reach(&self) -> [u8; 4] {
+        self.reach
+    }
+
+    /// What lies on a square; `None` for the castle and for free squares.
+    pub fn half_at(&self, square: Square) -> Option<Half> {
+        if !self.spans(square) {
+            return None; // Its bit may stand for another square.
+        }
+        let here = S::only(square);
+        let code =
+            (0..3).fold(0, |code, i| code | usize::from(!(self.terrain[i] & here).is_empty()) << i);
+        let terrain = *Terrain::ALL.get(code.checked_sub(1)?)?;
+        Some(Half { terrain, crowns: self.n_crowns(here) as u8 })
+    }
+
+    /// Whether a square lies within what the kingdom spans from side to side.
+    fn spans(&self, square: Square) -> bool {
+        let [north, east, south, west] = self.reach.map(|reach| reach as i8);
+        (-west..=east).contains(&square.x) && (-south..=north).contains(&square.y)
+    }
+
+    /// Whether the kingdom would keep its size with this square. Rule 4.3.
+    pub fn has_room(&self, square: Square) -> bool {
+        let [north, east, south, west] = self.reach.map(|reach| reach as i8);
+        let fits =
+            |reach_up: i8, reach_down: i8, at: i8| reach_up.max(at) + reach_down.max(-at) < S::SIDE;
+        fits(east, west, square.x) && fits(north, south, square.y)
+    }
+
+    /// Whether a square is free: neither the castle nor covered.
+    pub fn is_free(&self, square: Square) -> bool {
+        square != Square::CASTLE && self.half_at(square).is_none()
+    }
+
+    /// Whether terrain on a square would touch the castle or its own kind. Rule 4.2.
+    pub fn connects(&self, square: Square, terrain: Terrain) -> bool {
+        Direction::ALL.into_iter().any(|direction| {
+            let neighbour = square.step(direction);
+            neighbour == Square::CASTLE
+                || self.half_at(neighbour).is_some_and(|half| half.terrain == terrain)
+        })
+    }
+
+    /// Whether a domino may lie there. Rule 4, square by square.
+    pub fn accepts(&self, domino: Domino, placement: Placement) -> bool {
+        let turned = matches!(placement.direction, Direction::South | Direction::West);
+        if turned && domino.is_uniform() {
+            return false; // Rule 7: it is written from its other end.
+        }
+        let halves = domino.halves();
+        let squares = placement.squares();
+        squares.iter().all(|&square| self.is_free(square) && self.has_room(square))
+            && squares.iter().zip(halves).any(|(&square, half)| self.connects(square, half.terrain))
+    }
+
+    /// The free squares that a domino could reach, and where their window begins.
+    #[inline]
+    fn window(&self) -> (S, i32, i32) {
+        let [north, east, south, west] = self.reach.map(i32::from);
+        let side = i32::from(S::SIDE) - 1;
+        let (from_x, to_x) = ((-west - 2).max(east - side), (east + 2).min(side - west));
+        let (from_y, to_y) = ((-south - 2).max(north - side), (north + 2).min(side - south));
+        let window = S::rectangle((to_x - from_x + 1) as usize, (to_y - from_y + 1) as usize);
+        (window.moved(from_x, from_y) & !(self.covered() | S::CASTLE), from_x, from_y)
+    }
+
+    /// Every place a domino fits, all squares at once.
+    #[inline]
+    pub(crate) fn fits(&self, domino: Domino) -> Fits<S> {
+        let [a, b] = domino.halves().map(|half| self.beside[half.terrain.index()]);
+        let (free, _, _) = self.window();
+        let upright = free & free.moved(0, -1); // free, and so is the northern neighbour
+        let level = free & free.moved(-1, 0); // the same eastwards
+        let north = upright & (a | b.moved(0, -1));
+        let east = level & (a | b.moved(-1, 0));
+        let turnable = if domino.is_uniform() { S::NONE } else { !S::NONE };
+        let south = upright.moved(0, 1) & (a | b.moved(0, 1)) & turnable;
+        let west = level.moved(1, 0) & (a | b.moved(1, 0)) & turnable;
+        [north, east, south, west]
+    }
+
+    /// Shows `visit` every place a domino fits.
+    #[inline]
+    pub fn try_for_each_placement<B>(
+        &self,
+        domino: Domino,
+        mut visit: impl FnMut(Placement) -> core::ops::ControlFlow<B>,
+    ) -> core::ops::ControlFlow<B> {
+        for (direction, fits) in Direction::ALL.into_iter().zip(self.fits(domino)) {
+            let mut left = fits;
+            while !left.is_empty() {
+                let first = left.first();
+                left = left & !first;
+                visit(Placement { square: self.square_of(first.nth_bit(0)), direction })?;
+            }
+        }
+        core::ops::ControlFlow::Continue(())
+    }
+
+    /// How many places a domino fits.
+    #[inline]
+    pub fn n_placements(&self, domino: Domino) -> u32 {
+        self.fits(domino).into_iter().map(Squares::len).sum()
+    }
+
+    /// A place for a domino, each equally likely; `None` if it fits nowhere.
+    #[inline]
+    pub(crate) fn sample_placement(&self, domino: Domino, rng: &mut Rng) -> Option<Placement> {
+        let fits = self.fits(domino);
+        let counts = fits.map(Squares::len);
+        // How many come before those of each direction; counted without a branch, since
+        // none could be predicted.
+        let before = [0, counts[0], counts[0] + counts[1], counts[0] + counts[1] + counts[2]];
+        let total = before[3] + counts[3];
+        if total == 0 {
+            return None;
+        }
+        let n = rng.below(total);
+        let turn = before[1..].iter().filter(|&&before| n >= before).count();
+        let n = n - before[turn];
+        let square = self.square_of(fits[turn].nth_bit(n));
+        Some(Placement { square, direction: Direction::ALL[turn] })
+    }
+
+    /// The square of the window that a bit stands for.
+    #[inline]
+    fn square_of(&self, bit: u32) -> Square {
+        let (_, from_x, from_y) = self.window();
+        let offset = S::bits_between(from_x + S::STRIDE * from_y, bit);
+        Square { x: (from_x + offset % S::STRIDE) as i8, y: (from_y + offset / S::STRIDE) as i8 }
+    }
+
+    /// Puts a domino where it fits.
+    #[inline]
+    pub fn place(&mut self, domino: Domino, placement: Placement) {
+        debug_assert!(self.accepts(domino, placement), "rule 4 bars {domino} at {placement}");
+        for (square, half) in placement.squares().into_iter().zip(domino.halves()) {
+            let here = S::only(square);
+            let code = half.terrain as u8 + 1;
+            for (i, terrain) in self.terrain.iter_mut().enumerate() {
+                *terrain |= if code >> i & 1 == 1 { here } else { S::NONE };
+            }
+            for (i, crowns) in self.crowns.iter_mut().enumerate() {
+                *crowns |= if half.crowns >> i & 1 == 1 { here } else { S::NONE };
+            }
+            let around = S::AROUND_CASTLE.moved(i32::from(square.x), i32::from(square.y));
+            self.beside[half.terrain.index()] |= around;
+            let [north, east, south, west] = &mut self.reach;
+            *north = (*north).max(square.y.max(0) as u8);
+            *east = (*east).max(square.x.max(0) as u8);
+            *south = (*south).max((-square.y).max(0) as u8);
+            *west = (*west).max((-square.x).max(0) as u8);
+        }
+    }
+
+    /// Notes a domino that fits nowhere.
+    #[inline]
+    pub fn discard(&mut self) {
+        self.n_discards += 1;
+    }
+}

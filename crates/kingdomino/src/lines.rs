@@ -1,0 +1,135 @@
+//! The pile and the two lines of dominoes. Rules 2 and 3.
+
+use game::Seat;
+use game::bits::{bits, nth_set_bit};
+
+use crate::Domino;
+
+/// A set of dominoes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Dominoes(u64);
+
+impl Dominoes {
+    /// None of them.
+    pub const NONE: Dominoes = Dominoes(0);
+    /// All 48.
+    pub const ALL: Dominoes = Dominoes((1 << Domino::COUNT) - 1);
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a domino is among them.
+    #[inline]
+    pub const fn contains(self, domino: Domino) -> bool {
+        self.0 >> domino.index() & 1 == 1
+    }
+
+    /// The dominoes, by ascending number.
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Domino> + Clone {
+        bits(self.0).map(Domino::at)
+    }
+
+    /// The lowest one.
+    ///
+    /// # Panics
+    /// In debug builds, if there is none.
+    #[inline]
+    pub(crate) const fn lowest(self) -> Domino {
+        Domino::at(self.0.trailing_zeros())
+    }
+
+    /// The one with `n` lower ones.
+    #[inline]
+    pub(crate) const fn nth(self, n: u32) -> Domino {
+        Domino::at(nth_set_bit(self.0, n))
+    }
+
+    #[inline]
+    pub(crate) const fn insert(&mut self, domino: Domino) {
+        self.0 |= 1 << domino.index();
+    }
+
+    #[inline]
+    pub(crate) const fn remove(&mut self, domino: Domino) {
+        self.0 &= !(1 << domino.index());
+    }
+
+    /// How many of them are lower than a domino.
+    #[inline]
+    const fn n_below(self, domino: Domino) -> u32 {
+        (self.0 & ((1 << domino.index()) - 1)).count_ones()
+    }
+}
+
+/// A line of dominoes, in ascending order, and the kings on them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Line {
+    dominoes: Dominoes,
+    free: Dominoes,
+    /// Two bits for each domino, the lowest first: the seat of its king, 0 while it is free.
+    kings: u8,
+}
+
+impl Line {
+    pub(crate) const EMPTY: Line =
+        Line { dominoes: Dominoes::NONE, free: Dominoes::NONE, kings: 0 };
+
+    /// The dominoes of the line.
+    #[inline]
+    pub const fn dominoes(&self) -> Dominoes {
+        self.dominoes
+    }
+
+    /// The dominoes that no king stands on.
+    #[inline]
+    pub const fn free(&self) -> Dominoes {
+        self.free
+    }
+
+    /// Each domino and whose king is on it.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Domino, Option<Seat>)> + '_ {
+        self.dominoes.iter().enumerate().map(|(i, domino)| {
+            let seat = Seat::new((self.kings >> (2 * i) & 3) as usize);
+            (domino, (!self.free.contains(domino)).then_some(seat))
+        })
+    }
+
+    /// Adds a drawn domino. Rule 2.2.
+    #[inline]
+    pub(crate) const fn draw(&mut self, domino: Domino) {
+        self.dominoes.insert(domino);
+        self.free.insert(domino);
+    }
+
+    /// Puts a king on a free domino.
+    #[inline]
+    pub(crate) const fn claim(&mut self, domino: Domino, seat: Seat) {
+        self.free.remove(domino);
+        self.kings |= (seat as u8) << (2 * self.dominoes.n_below(domino));
+    }
+
+    /// The domino to be placed next, and by whom. Rule 3.1.
+    ///
+    /// # Panics
+    /// In debug builds, if the line is empty.
+    #[inline]
+    pub(crate) const fn next(&self) -> (Domino, Seat) {
+        (self.dominoes.lowest(), Seat::new((self.kings & 3) as usize))
+    }
+
+    /// Takes that domino out of the line.
+    #[inline]
+    pub(crate) const fn advance(&mut self) {
+        self.dominoes.remove(self.dominoes.lowest());
+        self.kings >>= 2;
+    }
+}
