@@ -1,0 +1,228 @@
+//! A seat's figures on the board.
+
+use core::fmt;
+
+use crate::Hexes;
+
+/// A kind of figure. Rule 1.2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "present", derive(serde::Serialize))]
+#[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
+#[repr(u8)]
+pub enum Figure {
+    /// Moves, and becomes villages and strongholds.
+    Knight,
+    /// May become a city.
+    Village,
+    /// Nobody else may enter.
+    Stronghold,
+    /// Nobody else may enter; knights are recruited here.
+    City,
+}
+
+impl Figure {
+    /// Every kind.
+    pub const ALL: [Figure; 4] =
+        [Figure::Knight, Figure::Village, Figure::Stronghold, Figure::City];
+
+    /// How many of them each player has. Rule 1.2.
+    #[inline]
+    pub const fn supply(self) -> u8 {
+        match self {
+            Figure::Knight => 7,
+            Figure::Village => 14,
+            Figure::Stronghold => 2,
+            Figure::City => 5,
+        }
+    }
+
+    /// The figure's name, one lower-case word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Figure::Knight => "knight",
+            Figure::Village => "village",
+            Figure::Stronghold => "stronghold",
+            Figure::City => "city",
+        }
+    }
+
+    /// The name for a number of them.
+    pub const fn counted(self, n: u8) -> &'static str {
+        match self {
+            _ if n == 1 => self.name(),
+            Figure::Knight => "knights",
+            Figure::Village => "villages",
+            Figure::Stronghold => "strongholds",
+            Figure::City => "cities",
+        }
+    }
+}
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Where the figures of one seat stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Forces {
+    /// Its cities.
+    pub cities: Hexes,
+    /// Its strongholds.
+    pub strongholds: Hexes,
+    /// Its villages.
+    pub villages: Hexes,
+    /// How many knights stand on each hex, in binary: three bits, one set each.
+    knights: [Hexes; 3],
+}
+
+impl Forces {
+    /// Where knights stand.
+    #[inline]
+    pub fn knights(&self) -> Hexes {
+        self.knights[0] | self.knights[1] | self.knights[2]
+    }
+
+    /// How many knights stand on a hex.
+    #[inline]
+    pub fn n_knights_at(&self, at: usize) -> u8 {
+        (0..3).map(|i| u8::from(self.knights[i].has(at)) << i).sum()
+    }
+
+    /// How many knights stand on the board.
+    #[inline]
+    pub fn n_knights(&self) -> u8 {
+        (0..3).map(|i| (self.knights[i].len() as u8) << i).sum()
+    }
+
+    /// Where two or more knights stand.
+    #[inline]
+    pub(crate) fn paired_knights(&self) -> Hexes {
+        self.knights[1] | self.knights[2]
+    }
+
+    /// Where a building stands.
+    #[inline]
+    pub fn buildings(&self) -> Hexes {
+        self.walls() | self.villages
+    }
+
+    /// Where a city or a stronghold stands.
+    #[inline]
+    pub fn walls(&self) -> Hexes {
+        self.cities | self.strongholds
+    }
+
+    /// Where any figure stands.
+    #[inline]
+    pub fn figures(&self) -> Hexes {
+        self.knights() | self.buildings()
+    }
+
+    /// Where two or more figures stand.
+    #[inline]
+    pub fn crowds(&self) -> Hexes {
+        self.paired_knights() | (self.knights() & self.buildings())
+    }
+
+    /// The building on a hex.
+    pub fn building_at(&self, at: usize) -> Option<Figure> {
+        let here = |buildings: Hexes, figure| buildings.has(at).then_some(figure);
+        here(self.cities, Figure::City)
+            .or(here(self.strongholds, Figure::Stronghold))
+            .or(here(self.villages, Figure::Village))
+    }
+
+    /// How many figures stand on a hex.
+    pub fn n_figures_at(&self, at: usize) -> u8 {
+        self.n_knights_at(at) + u8::from(self.building_at(at).is_some())
+    }
+
+    /// How many figures of a kind stand on the board.
+    pub fn n_figures(&self, figure: Figure) -> u8 {
+        match figure {
+            Figure::Knight => self.n_knights(),
+            Figure::Village => self.villages.len() as u8,
+            Figure::Stronghold => self.strongholds.len() as u8,
+            Figure::City => self.cities.len() as u8,
+        }
+    }
+
+    /// Adds a figure on a hex.
+    ///
+    /// # Panics
+    /// In debug builds, if there is no room for an eighth knight or a second building.
+    #[inline]
+    pub(crate) fn add(&mut self, figure: Figure, at: usize) {
+        debug_assert!(
+            if figure == Figure::Knight {
+                self.n_knights_at(at) < 7
+            } else {
+                self.building_at(at).is_none()
+            },
+            "no room for a {figure}"
+        );
+        let here = Hexes::only(at);
+        match figure {
+            Figure::Knight => {
+                let [ones, twos, fours] = &mut self.knights;
+                *fours ^= *ones & *twos & here;
+                *twos ^= *ones & here;
+                *ones ^= here;
+            }
+            Figure::Village => self.villages |= here,
+            Figure::Stronghold => self.strongholds |= here,
+            Figure::City => self.cities |= here,
+        }
+    }
+
+    /// Takes a figure from a hex.
+    ///
+    /// # Panics
+    /// In debug builds, if there is none.
+    #[inline]
+    pub(crate) fn remove(&mut self, figure: Figure, at: usize) {
+        debug_assert!(
+            if figure == Figure::Knight {
+                self.n_knights_at(at) > 0
+            } else {
+                self.building_at(at) == Some(figure)
+            },
+            "no {figure} to take away"
+        );
+        let here = Hexes::only(at);
+        match figure {
+            Figure::Knight => {
+                let [ones, twos, fours] = &mut self.knights;
+                *fours ^= here - *ones - *twos;
+                *twos ^= here - *ones;
+                *ones ^= here;
+            }
+            Figure::Village => self.villages -= here,
+            Figure::Stronghold => self.strongholds -= here,
+            Figure::City => self.cities -= here,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Figure, Forces};
+
+    #[test]
+    fn seven_knights_fit_on_one_hex() {
+        let mut forces = Forces::default();
+        forces.add(Figure::Knight, 4);
+        for n in 1..=7 {
+            forces.add(Figure::Knight, 5);
+            assert_eq!((forces.n_knights_at(4), forces.n_knights_at(5)), (1, n));
+            assert_eq!(forces.crowds().has(5), n > 1);
+            assert_eq!(forces.n_knights(), n + 1);
+        }
+        for n in (0..7).rev() {
+            forces.remove(Figure::Knight, 5);
+            assert_eq!((forces.n_knights_at(4), forces.n_knights_at(5)), (1, n));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! A set of hexes of one board, a bit each.
+
+use core::fmt;
+use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
+
+use game::bits::{Bits, bits, nth_set_bit_wide};
+
+/// A set of hexes by their positions on a [`Board`](crate::Board), which counts them row by
+/// row from the north-west.
+///
+/// `|` joins, `&` intersects, `-` takes away.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Hexes(u128);
+
+impl Hexes {
+    /// No hex.
+    pub const NONE: Hexes = Hexes(0);
+
+    /// The set of one hex.
+    #[inline]
+    pub const fn only(at: usize) -> Hexes {
+        Hexes(1 << at)
+    }
+
+    /// The set with one more hex.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, at: usize) -> Hexes {
+        Hexes(self.0 | 1 << at)
+    }
+
+    /// Whether a hex is in the set.
+    #[inline]
+    pub const fn has(self, at: usize) -> bool {
+        self.0 >> at & 1 == 1
+    }
+
+    /// Whether there is no hex.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many hexes are in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The `n`-th hex of the set, counted from 0.
+    ///
+    /// # Panics
+    /// In debug builds, if there are not so many.
+    #[inline]
+    pub const fn nth(self, n: u32) -> usize {
+        nth_set_bit_wide(self.0, n) as usize
+    }
+
+    /// The hexes of the set, in order.
+    #[inline]
+    pub fn iter(self) -> Places {
+        Places(bits(self.0))
+    }
+}
+
+/// The hexes of a set, in order.
+#[derive(Debug, Clone)]
+pub struct Places(Bits);
+
+impl Iterator for Places {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        self.0.next().map(|bit| bit as usize)
+    }
+}
+
+impl IntoIterator for Hexes {
+    type Item = usize;
+    type IntoIter = Places;
+
+    #[inline]
+    fn into_iter(self) -> Places {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for Hexes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+impl BitOr for Hexes {
+    type Output = Hexes;
+
+    #[inline]
+    fn bitor(self, other: Hexes) -> Hexes {
+        Hexes(self.0 | other.0)
+    }
+}
+
+impl BitAnd for Hexes {
+    type Output = Hexes;
+
+    #[inline]
+    fn bitand(self, other: Hexes) -> Hexes {
+        Hexes(self.0 & other.0)
+    }
+}
+
+impl BitXor for Hexes {
+    type Output = Hexes;
+
+    #[inline]
+    fn bitxor(self, other: Hexes) -> Hexes {
+        Hexes(self.0 ^ other.0)
+    }
+}
+
+impl Sub for Hexes {
+    type Output = Hexes;
+
+    #[inline]
+    fn sub(self, other: Hexes) -> Hexes {
+        Hexes(self.0 & !other.0)
+    }
+}
+
+impl BitOrAssign for Hexes {
+    #[inline]
+    fn bitor_assign(&mut self, other: Hexes) {
+        *self = *self | other;
+    }
+}
+
+impl BitXorAssign for Hexes {
+    #[inline]
+    fn bitxor_assign(&mut self, other: Hexes) {
+        *self = *self ^ other;
+    }
+}
+
+impl SubAssign for Hexes {
+    #[inline]
+    fn sub_assign(&mut self, other: Hexes) {
+        *self = *self - other;
+    }
+}

@@ -1,0 +1,223 @@
+//! A position, and the game as the contract wants it.
+
+use core::num::NonZeroU32;
+use core::ops::ControlFlow;
+
+use game::{BySeat, Game, Rng, Seat, SetupError, Turn};
+
+use crate::{Action, Baron, Board, Hex, Hexes, Options, Score, Terrain, Tile, Title};
+
+/// A game of Barony, anywhere between the empty table and the end.
+///
+/// ```
+/// use barony::{Barony, Options};
+/// use game::{Game, Rng, Turn};
+///
+/// let mut game = Barony::new(2, &Options::rounds(60))?;
+/// let mut rng = Rng::new(1);
+/// while let Some(action) = game.sample(&mut rng) {
+///     game.play_unchecked(action);
+/// }
+/// assert_eq!(game.turn(), Turn::Over);
+/// # Ok::<(), game::SetupError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Barony {
+    pub(crate) barons: BySeat<Baron>,
+    /// The hexes of each terrain, by its index.
+    pub(crate) terrains: [Hexes; 5],
+    /// The hexes beside a lake.
+    pub(crate) lakeside: Hexes,
+    /// The hexes with a city on them or beside them.
+    pub(crate) near_cities: Hexes,
+    /// The tiles not yet drawn, a bit each.
+    pub(crate) tiles: u64,
+    pub(crate) max_rounds: Option<NonZeroU32>,
+    pub(crate) n_rounds: u32,
+    pub(crate) turn_number: u32,
+    pub(crate) n_seats: u8,
+    pub(crate) first: Seat,
+    pub(crate) seat: Seat,
+    pub(crate) stage: Stage,
+}
+
+/// What comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Stage {
+    /// A tile. Rule 2.1.
+    Tile,
+    /// Who starts. Rule 2.2.
+    First,
+    /// A first city, after so many. Rule 2.3.
+    Settle { n_settled: u8 },
+    /// One of the six actions. Rule 3.
+    Act,
+    /// A second move: the one knight that stands `moved` may not go. Rule 3.2.
+    Move { moved: u8 },
+    /// A token of `owner`, after the move to `moved` or after the second one. Rule 3.2.
+    Take { owner: Seat, moved: Option<u8> },
+    /// More buildings. Rule 3.3.
+    Build,
+    /// Nothing. Rule 4.1.
+    Over,
+}
+
+impl Barony {
+    /// The board's shape.
+    #[inline]
+    pub fn board(&self) -> &'static Board {
+        Board::of(self.n_seats as usize)
+    }
+
+    /// What a seat has.
+    #[inline]
+    pub fn baron(&self, seat: Seat) -> &Baron {
+        &self.barons[seat]
+    }
+
+    /// The hexes of one terrain, as far as tiles are laid.
+    #[inline]
+    pub fn hexes_of(&self, terrain: Terrain) -> Hexes {
+        self.terrains[terrain.index()]
+    }
+
+    /// What a hex is covered with; `None` as long as there is no tile, or if there never is.
+    pub fn terrain(&self, hex: Hex) -> Option<Terrain> {
+        let at = self.board().find(hex)?;
+        self.terrain_at(at)
+    }
+
+    #[inline]
+    pub(crate) fn terrain_at(&self, at: usize) -> Option<Terrain> {
+        Terrain::ALL.into_iter().find(|&terrain| self.hexes_of(terrain).has(at))
+    }
+
+    /// The tiles that chance may still draw.
+    pub fn tiles_left(&self) -> impl ExactSizeIterator<Item = Tile> {
+        game::bits::bits(self.tiles).map(Tile::at)
+    }
+
+    /// Who starts each round; A as long as it is not known.
+    #[inline]
+    pub fn first_seat(&self) -> Seat {
+        self.first
+    }
+
+    /// How many rounds are complete.
+    #[inline]
+    pub fn n_rounds(&self) -> u32 {
+        self.n_rounds
+    }
+
+    /// After how many rounds the game ends at the latest.
+    #[inline]
+    pub fn max_rounds(&self) -> Option<u32> {
+        self.max_rounds.map(NonZeroU32::get)
+    }
+
+    /// Whether somebody is a duke, so that this round is the last.
+    #[inline]
+    pub fn has_duke(&self) -> bool {
+        self.seats().any(|seat| self.barons[seat].title == Title::Duke)
+    }
+
+    /// How many tiles are laid.
+    #[inline]
+    pub(crate) fn n_laid(&self) -> usize {
+        Tile::COUNT - self.tiles.count_ones() as usize
+    }
+
+    /// The seats other than the one on turn.
+    #[inline]
+    pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> + use<> {
+        let seat = self.seat;
+        Seat::first(self.n_seats as usize).filter(move |&rival| rival != seat)
+    }
+}
+
+impl Game for Barony {
+    type Options = Options;
+    type Action = Action;
+    type Score = Score;
+
+    fn new(n_seats: usize, options: &Options) -> Result<Barony, SetupError> {
+        SetupError::check_seats(n_seats, 2..=4)?;
+        Ok(Barony {
+            barons: BySeat::default(),
+            terrains: [Hexes::NONE; 5],
+            lakeside: Hexes::NONE,
+            near_cities: Hexes::NONE,
+            tiles: (1 << Tile::COUNT) - 1,
+            max_rounds: options.rounds,
+            n_rounds: 0,
+            turn_number: 0,
+            n_seats: n_seats as u8,
+            first: Seat::A,
+            seat: Seat::A,
+            stage: Stage::Tile,
+        })
+    }
+
+    #[inline]
+    fn n_seats(&self) -> usize {
+        self.n_seats as usize
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Tile | Stage::First => Turn::Chance,
+            Stage::Over => Turn::Over,
+            _ => Turn::Seat(self.seat),
+        }
+    }
+
+    #[inline]
+    fn turn_number(&self) -> u32 {
+        self.turn_number
+    }
+
+    #[inline]
+    fn try_for_each_action<B>(
+        &self,
+        visit: impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.legal().try_for_each(visit)
+    }
+
+    #[inline]
+    fn kind(&self, action: Action) -> u8 {
+        action.verb() as u8
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Action) {
+        debug_assert!(self.is_legal(action), "{action} is not legal");
+        self.apply(action);
+        debug_assert!(self.is_sound(), "{action} broke an invariant");
+    }
+
+    #[inline]
+    fn score(&self, seat: Seat) -> Score {
+        let n_seats = self.n_seats();
+        Score {
+            points: self.barons[seat].points(),
+            order: ((seat.index() + n_seats - self.first.index()) % n_seats) as u8,
+        }
+    }
+
+    #[inline]
+    fn is_legal(&self, action: Action) -> bool {
+        self.check(action).is_ok()
+    }
+
+    #[inline]
+    fn n_actions(&self) -> usize {
+        self.legal().len() as usize
+    }
+
+    #[inline]
+    fn sample(&self, rng: &mut Rng) -> Option<Action> {
+        self.legal().sample(rng)
+    }
+}

@@ -1,0 +1,191 @@
+//! The land tiles: a table, and the words to speak of it. Rule 1.1.
+
+use core::fmt;
+
+use game::ParseActionError;
+use game::notation::{Words, refuse};
+
+use crate::Resource;
+
+/// What a hex is covered with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Terrain {
+    /// Mountains.
+    Mountain,
+    /// Forests.
+    Forest,
+    /// Plains.
+    Plain,
+    /// Fields.
+    Field,
+    /// Lakes.
+    Lake,
+}
+
+impl Terrain {
+    /// Every terrain, those that yield a token first and in the order of [`Resource::ALL`].
+    pub const ALL: [Terrain; 5] =
+        [Terrain::Mountain, Terrain::Forest, Terrain::Plain, Terrain::Field, Terrain::Lake];
+
+    /// The position in [`Terrain::ALL`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The terrain's name, one lower-case word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Terrain::Mountain => "mountain",
+            Terrain::Forest => "forest",
+            Terrain::Plain => "plain",
+            Terrain::Field => "field",
+            Terrain::Lake => "lake",
+        }
+    }
+
+    /// What building there yields; nothing is built on a lake.
+    #[inline]
+    pub const fn resource(self) -> Option<Resource> {
+        match self {
+            Terrain::Mountain => Some(Resource::Mountain),
+            Terrain::Forest => Some(Resource::Forest),
+            Terrain::Plain => Some(Resource::Plain),
+            Terrain::Field => Some(Resource::Field),
+            Terrain::Lake => None,
+        }
+    }
+}
+
+impl fmt::Display for Terrain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A land tile of three hexes, by its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "present", derive(serde::Serialize))]
+pub struct Tile(u8);
+
+impl Tile {
+    /// How many there are.
+    pub const COUNT: usize = 36;
+
+    /// The tile of a number from 1 to 36.
+    pub const fn new(number: u8) -> Option<Tile> {
+        if number >= 1 && number as usize <= Tile::COUNT { Some(Tile(number)) } else { None }
+    }
+
+    /// The tile at a position of the table.
+    ///
+    /// # Panics
+    /// In debug builds, if there is no such tile.
+    #[inline]
+    pub(crate) const fn at(index: u32) -> Tile {
+        debug_assert!((index as usize) < Tile::COUNT, "no such tile");
+        Tile(index as u8 + 1)
+    }
+
+    /// Every tile, by ascending number.
+    pub fn all() -> impl ExactSizeIterator<Item = Tile> {
+        (0..Tile::COUNT as u32).map(Tile::at)
+    }
+
+    /// The number of the tile, 1 to 36.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The position in the table, 0 to 35.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
+    /// Its three terrains, clockwise.
+    #[inline]
+    pub const fn terrains(self) -> [Terrain; 3] {
+        TABLE[self.index()]
+    }
+
+    /// Reads a number from 1 to 36.
+    pub(crate) fn parse(words: &mut Words) -> Result<Tile, ParseActionError> {
+        const EXPECTED: &str = "a tile, 1 to 36";
+        let number = words.number(1..=Tile::COUNT as i32, EXPECTED)?;
+        Tile::new(number as u8).ok_or_else(|| refuse("", EXPECTED))
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+use Terrain::{Field, Forest, Lake, Mountain, Plain};
+
+/// Each tile clockwise. Reconstructed: no list of the printed tiles is known; the numbers of
+/// tiles, of hexes and of terrains are the game's, their distribution is this project's.
+#[rustfmt::skip]
+const TABLE: [[Terrain; 3]; Tile::COUNT] = [
+    [Lake, Mountain, Forest], // 1
+    [Lake, Forest, Mountain], // 2
+    [Lake, Mountain, Plain], // 3
+    [Lake, Plain, Mountain], // 4
+    [Lake, Mountain, Field], // 5
+    [Lake, Field, Mountain], // 6
+    [Lake, Forest, Plain], // 7
+    [Lake, Plain, Forest], // 8
+    [Lake, Forest, Plain], // 9
+    [Lake, Forest, Field], // 10
+    [Lake, Field, Forest], // 11
+    [Lake, Forest, Field], // 12
+    [Lake, Plain, Field], // 13
+    [Lake, Field, Plain], // 14
+    [Lake, Plain, Field], // 15
+    [Lake, Field, Plain], // 16
+    [Mountain, Forest, Plain], // 17
+    [Mountain, Plain, Forest], // 18
+    [Mountain, Forest, Field], // 19
+    [Mountain, Field, Forest], // 20
+    [Mountain, Plain, Field], // 21
+    [Mountain, Field, Plain], // 22
+    [Forest, Plain, Field], // 23
+    [Forest, Field, Plain], // 24
+    [Forest, Plain, Field], // 25
+    [Mountain, Mountain, Forest], // 26
+    [Mountain, Mountain, Plain], // 27
+    [Mountain, Mountain, Field], // 28
+    [Plain, Plain, Mountain], // 29
+    [Field, Field, Mountain], // 30
+    [Forest, Forest, Plain], // 31
+    [Forest, Forest, Field], // 32
+    [Plain, Plain, Forest], // 33
+    [Field, Field, Plain], // 34
+    [Field, Plain, Field], // 35
+    [Forest, Forest, Forest], // 36
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{Terrain, Tile};
+
+    #[test]
+    fn the_terrains_are_as_many_as_rule_1_1_says() {
+        let n_hexes = |terrain| {
+            Tile::all().flat_map(Tile::terrains).filter(|&other| other == terrain).count()
+        };
+        assert_eq!(Terrain::ALL.map(n_hexes), [20, 24, 24, 24, 16]);
+    }
+
+    #[test]
+    fn no_tile_has_more_than_one_lake() {
+        let n_lakes = |tile: Tile| {
+            tile.terrains().into_iter().filter(|&terrain| terrain == Terrain::Lake).count()
+        };
+        assert!(Tile::all().all(|tile| n_lakes(tile) <= 1));
+    }
+}
