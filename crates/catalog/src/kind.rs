@@ -1,0 +1,67 @@
+//! The games one can start.
+
+use std::ops::RangeInclusive;
+
+use game::present::{OptionSpec, Present};
+use game::{Excerpt, SetupError};
+
+use crate::played::Played;
+use crate::{Match, Setup};
+
+/// Every game there is, in every version of its rules of which there are matches.
+pub static KINDS: &[Kind] = &[Kind::of::<kingdomino::Kingdomino>()];
+
+/// A game one can start.
+#[derive(Debug)]
+pub struct Kind {
+    /// The name in records and commands.
+    pub name: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// The version of the rules.
+    pub rules_version: u32,
+    /// The numbers of seats the game is for.
+    pub seats: RangeInclusive<usize>,
+    /// The options, in the order in which they are written.
+    pub options: &'static [OptionSpec],
+    start: fn(usize, &str) -> Result<Box<dyn Match>, SetupError>,
+}
+
+impl Kind {
+    /// The entry of a game in the list.
+    pub const fn of<G: Present>() -> Kind {
+        Kind {
+            name: G::NAME,
+            title: G::TITLE,
+            rules_version: G::RULES_VERSION,
+            seats: G::SEATS,
+            options: G::OPTIONS,
+            start: |n_seats, options| Ok(Box::new(Played::<G>::start(n_seats, options)?)),
+        }
+    }
+
+    /// Starts a match; `options` are the words of the notation.
+    pub fn start(&self, n_seats: usize, options: &str) -> Result<Box<dyn Match>, SetupError> {
+        (self.start)(n_seats, options)
+    }
+}
+
+/// The game of that name, in the newest version of its rules.
+pub fn kind(name: &str) -> Result<&'static Kind, Setup> {
+    let versions = KINDS.iter().filter(|kind| kind.name == name);
+    versions.max_by_key(|kind| kind.rules_version).ok_or_else(|| Setup::UnknownGame {
+        found: Excerpt::of(name),
+        expected: KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(" or "),
+    })
+}
+
+/// The game of that name, in the version of its rules that a match began with.
+pub fn kind_of_version(name: &str, rules_version: u32) -> Result<&'static Kind, Setup> {
+    let newest = kind(name)?;
+    let mut versions = KINDS.iter().filter(|kind| kind.name == name);
+    versions.find(|kind| kind.rules_version == rules_version).ok_or(Setup::UnknownRules {
+        game: newest.name,
+        found: rules_version,
+        expected: newest.rules_version,
+    })
+}

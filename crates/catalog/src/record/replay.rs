@@ -1,0 +1,86 @@
+//! Holding a record against the rules.
+
+use game::SetupError;
+
+use super::{Problem, Record, RecordError, ResultLine};
+use crate::{Actor, Match, PlayError, Setup, kind_of_version};
+
+impl Record {
+    /// The match as it began.
+    pub fn start(&self) -> Result<Box<dyn Match>, RecordError> {
+        let fail = |line: usize, setup: Setup| RecordError { line, problem: setup.into() };
+        let places = &self.places;
+        let version = self.notes.get("rules").and_then(|text| text.parse().ok()).unwrap_or(1);
+        let kind = kind_of_version(&self.game, version).map_err(|error| {
+            let is_unknown = matches!(error, Setup::UnknownGame { .. });
+            fail(if is_unknown { places.game } else { places.rules }, error)
+        })?;
+        kind.start(self.n_seats, &self.options).map_err(|error| {
+            let is_about_seats = matches!(error, SetupError::Seats { .. }) || places.options == 0;
+            fail(if is_about_seats { places.seats } else { places.options }, error.into())
+        })
+    }
+
+    /// Plays the whole record and checks its result.
+    pub fn replay(&self) -> Result<Box<dyn Match>, RecordError> {
+        self.replay_with(|_| ())
+    }
+
+    /// As [`Record::replay`], and shows `visit` the match before each action.
+    pub fn replay_with(
+        &self,
+        mut visit: impl FnMut(&dyn Match),
+    ) -> Result<Box<dyn Match>, RecordError> {
+        let mut game = self.start()?;
+        for action in &self.actions {
+            let fail = |problem: Problem| RecordError { line: action.line, problem };
+            let found = format!("{} {}", action.actor, action.text);
+            let Some(actor) = Actor::of(game.turn()) else {
+                let expected = "a blank line and the score: the game is over";
+                return Err(RecordError::new(action.line, &found, expected));
+            };
+            if action.actor != actor {
+                return Err(fail(Problem::Actor { found: action.actor, expected: actor }));
+            }
+            visit(&*game);
+            game.play(&action.text).map_err(|error| match error {
+                PlayError::Unreadable(error) => fail(error.0.into()),
+                PlayError::Illegal(why) => {
+                    let example = game.legal().into_iter().next().unwrap_or_default();
+                    fail(Problem::Illegal { found, example: format!("{actor} {example}"), why })
+                }
+            })?;
+        }
+        self.check_result(&*game)?;
+        Ok(game)
+    }
+
+    fn check_result(&self, game: &dyn Match) -> Result<(), RecordError> {
+        let scores = game.scores().join(" ");
+        let ranks: Vec<_> = game.ranks().iter().map(u8::to_string).collect();
+        if let Some(actor) = Actor::of(game.turn()) {
+            let expected = format!("an action of `{actor}`: the game is not over");
+            return match &self.score {
+                None => Ok(()),
+                Some(score) => {
+                    Err(RecordError::new(score.line, &format!("score {}", score.text), expected))
+                }
+            };
+        }
+        if self.score.is_none() && !self.is_recovered {
+            let expected = format!("a blank line and `score {scores}`: the game is over");
+            return Err(RecordError::end(self.places.end, expected));
+        }
+        check_line(self.score.as_ref(), &scores)?;
+        check_line(self.rank.as_ref(), &ranks.join(" "))
+    }
+}
+
+fn check_line(found: Option<&ResultLine>, expected: &str) -> Result<(), RecordError> {
+    match found {
+        Some(found) if found.text != expected => {
+            Err(RecordError::new(found.line, &found.text, format!("`{expected}` by the rules")))
+        }
+        _ => Ok(()),
+    }
+}
