@@ -1,0 +1,4 @@
+//! The players and the arena, on made-up games whose right answers are known.
+
+mod dummy;
+mod search;
