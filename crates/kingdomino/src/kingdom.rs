@@ -8,14 +8,14 @@ use crate::{Direction, Domino, Half, Placement, Square, Terrain};
 /// A castle and the dominoes around it, at most [`Squares::SIDE`] squares from side to side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kingdom<S> {
-    /// The terrain of each square in binary, 0 for none: three bits, one set each.
-    terrain: [S; 3],
+    /// The squares of each terrain.
+    terrain: [S; 6],
+    /// The squares of all terrains.
+    covered: S,
     /// The crowns of each square in binary.
     crowns: [S; 2],
-    /// For each terrain, the squares beside it or beside the castle, free or not.
-    beside: [S; 6],
     /// How far it reaches from the castle in each direction.
-    reach: [u8; 4],
+    reach: [i8; 4],
     /// How many dominoes fitted nowhere.
     n_discards: u8,
 }
@@ -26,25 +26,23 @@ pub(crate) type Fits<S> = [S; 4];
 impl<S: Squares> Kingdom<S> {
     /// A castle alone.
     pub const EMPTY: Kingdom<S> = Kingdom {
-        terrain: [S::NONE; 3],
+        terrain: [S::NONE; 6],
+        covered: S::NONE,
         crowns: [S::NONE; 2],
-        beside: [S::AROUND_CASTLE; 6],
         reach: [0; 4],
         n_discards: 0,
     };
 
     /// The squares of one terrain.
     #[inline]
-    pub fn squares_of(&self, terrain: Terrain) -> S {
-        let code = terrain as u8 + 1;
-        let bit = |i: usize| if code >> i & 1 == 1 { self.terrain[i] } else { !self.terrain[i] };
-        bit(0) & bit(1) & bit(2)
+    pub const fn squares_of(&self, terrain: Terrain) -> S {
+        self.terrain[terrain.index()]
     }
 
     /// The squares covered by dominoes.
     #[inline]
-    pub fn covered(&self) -> S {
-        self.terrain[0] | self.terrain[1] | self.terrain[2]
+    pub const fn covered(&self) -> S {
+        self.covered
     }
 
     /// How many crowns a set of squares shows.
@@ -61,7 +59,7 @@ impl<S: Squares> Kingdom<S> {
 
     /// How far it reaches from the castle, by [`Direction`].
     #[inline]
-    pub const fn reach(&self) -> [u8; 4] {
+    pub const fn reach(&self) -> [i8; 4] {
         self.reach
     }
 
@@ -71,21 +69,20 @@ impl<S: Squares> Kingdom<S> {
             return None; // Its bit may stand for another square.
         }
         let here = S::only(square);
-        let code =
-            (0..3).fold(0, |code, i| code | usize::from(!(self.terrain[i] & here).is_empty()) << i);
-        let terrain = *Terrain::ALL.get(code.checked_sub(1)?)?;
+        let lies = |terrain: &Terrain| !(self.squares_of(*terrain) & here).is_empty();
+        let terrain = Terrain::ALL.into_iter().find(lies)?;
         Some(Half { terrain, crowns: self.n_crowns(here) as u8 })
     }
 
     /// Whether a square lies within what the kingdom spans from side to side.
     fn spans(&self, square: Square) -> bool {
-        let [north, east, south, west] = self.reach.map(|reach| reach as i8);
+        let [north, east, south, west] = self.reach;
         (-west..=east).contains(&square.x) && (-south..=north).contains(&square.y)
     }
 
     /// Whether the kingdom would keep its size with this square. Rule 4.3.
     pub fn has_room(&self, square: Square) -> bool {
-        let [north, east, south, west] = self.reach.map(|reach| reach as i8);
+        let [north, east, south, west] = self.reach;
         let fits =
             |reach_up: i8, reach_down: i8, at: i8| reach_up.max(at) + reach_down.max(-at) < S::SIDE;
         fits(east, west, square.x) && fits(north, south, square.y)
@@ -131,7 +128,8 @@ impl<S: Squares> Kingdom<S> {
     /// Every place a domino fits, all squares at once.
     #[inline]
     pub(crate) fn fits(&self, domino: Domino) -> Fits<S> {
-        let [a, b] = domino.halves().map(|half| self.beside[half.terrain.index()]);
+        let [a, b] =
+            domino.halves().map(|half| (self.squares_of(half.terrain) | S::CASTLE).beside());
         let (free, _, _) = self.window();
         let upright = free & free.moved(0, -1); // free, and so is the northern neighbour
         let level = free & free.moved(-1, 0); // the same eastwards
@@ -199,21 +197,21 @@ impl<S: Squares> Kingdom<S> {
     pub fn place(&mut self, domino: Domino, placement: Placement) {
         debug_assert!(self.accepts(domino, placement), "rule 4 bars {domino} at {placement}");
         for (square, half) in placement.squares().into_iter().zip(domino.halves()) {
-            let here = S::only(square);
-            let code = half.terrain as u8 + 1;
-            for (i, terrain) in self.terrain.iter_mut().enumerate() {
-                *terrain |= if code >> i & 1 == 1 { here } else { S::NONE };
-            }
-            for (i, crowns) in self.crowns.iter_mut().enumerate() {
-                *crowns |= if half.crowns >> i & 1 == 1 { here } else { S::NONE };
-            }
-            let around = S::AROUND_CASTLE.moved(i32::from(square.x), i32::from(square.y));
-            self.beside[half.terrain.index()] |= around;
-            let [north, east, south, west] = &mut self.reach;
-            *north = (*north).max(square.y.max(0) as u8);
-            *east = (*east).max(square.x.max(0) as u8);
-            *south = (*south).max((-square.y).max(0) as u8);
-            *west = (*west).max((-square.x).max(0) as u8);
+            self.cover(square, half);
+        }
+    }
+
+    /// Covers one free square, with no thought of dominoes: for drawn maps and score pads.
+    #[inline]
+    pub fn cover(&mut self, square: Square, half: Half) {
+        let here = S::only(square);
+        self.covered |= here;
+        self.terrain[half.terrain.index()] |= here;
+        self.crowns[0] |= S::only_if(half.crowns & 1 != 0, square);
+        self.crowns[1] |= S::only_if(half.crowns & 2 != 0, square);
+        let Square { x, y } = square;
+        for (reach, new) in self.reach.iter_mut().zip([y, x, -y, -x]) {
+            *reach = (*reach).max(new);
         }
     }
 

@@ -53,6 +53,20 @@ impl Dominoes {
         Domino::at(nth_set_bit(self.0, n))
     }
 
+    /// The one with `n` lower ones, for few dominoes and a small `n`: at most 3.
+    #[inline]
+    pub(crate) const fn nth_of_few(self, n: u32) -> Domino {
+        debug_assert!(n < 4 && n < self.len(), "no such domino");
+        let mut left = self.0;
+        let mut i = 0;
+        // Written for a compiler that turns it into three steps without a branch.
+        while i < 3 {
+            left = if i < n { left & left.wrapping_sub(1) } else { left };
+            i += 1;
+        }
+        Domino::at(left.trailing_zeros())
+    }
+
     #[inline]
     pub(crate) const fn insert(&mut self, domino: Domino) {
         self.0 |= 1 << domino.index();

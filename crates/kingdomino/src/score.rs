@@ -78,13 +78,25 @@ impl<S: Squares> Kingdom<S> {
     /// The score of the properties alone. Rule 5.
     #[inline]
     pub fn score(&self) -> Score {
-        let mut score = Score::default();
-        self.for_each_property(|property| {
-            score.points += property.points() as u16;
-            score.largest = score.largest.max(property.squares.len() as u16);
-            score.crowns += property.n_crowns as u16;
-        });
-        score
+        let mut points = 0;
+        let mut largest = u32::from(!self.covered().is_empty());
+        for terrain in Terrain::ALL {
+            let all = self.squares_of(terrain);
+            // Squares without a neighbour of their kind score their crowns: no need to flood.
+            let mut left = all & all.beside();
+            points += self.n_crowns(all & !left);
+            while !left.is_empty() {
+                let squares = left.first().flood(left);
+                left = left & !squares;
+                points += squares.len() * self.n_crowns(squares);
+                largest = largest.max(squares.len());
+            }
+        }
+        Score {
+            points: points as u16,
+            largest: largest as u16,
+            crowns: self.n_crowns(self.covered()) as u16,
+        }
     }
 
     /// The bonus of the castle in the middle, if it is earned as things stand. Rule 6.2.

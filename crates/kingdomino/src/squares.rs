@@ -75,8 +75,9 @@ pub trait Squares:
     const NONE: Self;
     /// The castle.
     const CASTLE: Self;
-    /// The four neighbours of the castle.
-    const AROUND_CASTLE: Self;
+
+    /// The set of one square, or of none.
+    fn only_if(wanted: bool, square: Square) -> Self;
 
     /// Moves every square eastwards by `x` and northwards by `y`.
     #[must_use]
@@ -101,7 +102,7 @@ pub trait Squares:
     /// The set of one square.
     #[inline]
     fn only(square: Square) -> Self {
-        Self::CASTLE.moved(i32::from(square.x), i32::from(square.y))
+        Self::only_if(true, square)
     }
 
     /// Whether there is no square.
@@ -110,11 +111,11 @@ pub trait Squares:
         self == Self::NONE
     }
 
-    /// The set and all its neighbours.
+    /// The squares that have a neighbour in the set.
     #[inline]
     #[must_use]
-    fn grown(self) -> Self {
-        self | self.moved(1, 0) | self.moved(-1, 0) | self.moved(0, 1) | self.moved(0, -1)
+    fn beside(self) -> Self {
+        self.moved(1, 0) | self.moved(-1, 0) | self.moved(0, 1) | self.moved(0, -1)
     }
 
     /// The part of `within` that can be walked to from here.
@@ -123,7 +124,7 @@ pub trait Squares:
     fn flood(self, within: Self) -> Self {
         let mut flooded = self;
         loop {
-            let wider = flooded.grown() & within;
+            let wider = (flooded | flooded.beside()) & within;
             if wider == flooded {
                 return flooded;
             }
@@ -139,10 +140,11 @@ macro_rules! squares {
             const STRIDE: i32 = $stride;
             const NONE: $word = 0;
             const CASTLE: $word = 1;
-            const AROUND_CASTLE: $word = (1 as $word).rotate_left(1)
-                | (1 as $word).rotate_right(1)
-                | (1 as $word).rotate_left($stride)
-                | (1 as $word).rotate_right($stride);
+
+            #[inline]
+            fn only_if(wanted: bool, square: Square) -> $word {
+                <$word>::from(wanted).moved(i32::from(square.x), i32::from(square.y))
+            }
 
             #[inline]
             fn moved(self, x: i32, y: i32) -> $word {

@@ -20,6 +20,8 @@ pub struct Kingdomino {
     earlier: BySeat<Score>,
     /// The kings that have not been drawn yet. Rule 2.3.
     hand: BySeat<u8>,
+    /// Whose king was drawn, while it waits for its domino.
+    drawn: Seat,
     step: Step,
     options: Options,
     n_seats: u8,
@@ -38,7 +40,7 @@ enum Step {
     /// A king comes out of the hand.
     King,
     /// The king just drawn is put on a domino.
-    FirstPick(Seat),
+    FirstPick,
     /// The next domino of the old line is placed.
     Place,
     /// Its king moves to the new line.
@@ -159,19 +161,35 @@ impl Kingdomino {
         }
     }
 
-    #[inline]
-    fn pick(&mut self, seat: Seat, domino: Domino) {
-        self.new.claim(domino, seat);
-        if self.step == Step::Pick {
-            self.old.advance();
-        }
+    /// Puts a king from the hand on a domino. Rule 2.3.
+    fn first_pick(&mut self, domino: Domino) {
+        self.new.claim(domino, self.drawn);
+        self.drawn = Seat::A;
         self.turn_number += 1;
+        self.step = Step::King;
         if self.new.free().is_empty() {
-            (self.old, self.new) = (self.new, Line::EMPTY); // Rule 3.3
-            self.step = if self.n_lines_left > 0 { Step::Draw } else { Step::Place };
-        } else {
-            self.step = if self.step == Step::Pick { Step::Place } else { Step::King };
+            self.begin_round();
         }
+    }
+
+    /// Moves a king from the old line to the new one. Rule 3.2.
+    #[inline]
+    fn pick(&mut self, domino: Domino) {
+        self.new.claim(domino, self.old.next().1);
+        self.old.advance();
+        self.turn_number += 1;
+        self.step = Step::Place;
+        if self.new.free().is_empty() {
+            self.begin_round();
+        }
+    }
+
+    /// Makes the new line the old one. Rules 2.4 and 3.3.
+    #[inline]
+    fn begin_round(&mut self) {
+        self.old = self.new;
+        self.new = Line::EMPTY;
+        self.step = if self.n_lines_left > 0 { Step::Draw } else { Step::Place };
     }
 
     /// Goes on after a domino was placed or discarded.
@@ -209,6 +227,7 @@ impl Game for Kingdomino {
             new: Line::EMPTY,
             earlier: BySeat::default(),
             hand: BySeat::default(),
+            drawn: Seat::A,
             step: Step::Draw,
             options: *options,
             n_seats: n_seats as u8,
@@ -229,7 +248,7 @@ impl Game for Kingdomino {
     fn turn(&self) -> Turn {
         match self.step {
             Step::Draw | Step::King | Step::Interlude => Turn::Chance,
-            Step::FirstPick(seat) => Turn::Seat(seat),
+            Step::FirstPick => Turn::Seat(self.drawn),
             Step::Place | Step::Pick => Turn::Seat(self.old.next().1),
             Step::Over => Turn::Over,
         }
@@ -251,7 +270,7 @@ impl Game for Kingdomino {
                 let left = self.seats().filter(|&seat| self.hand[seat] > 0);
                 left.map(Action::King).try_for_each(visit)
             }
-            Step::FirstPick(_) | Step::Pick => {
+            Step::FirstPick | Step::Pick => {
                 self.new.free().iter().map(Action::Pick).try_for_each(visit)
             }
             Step::Place => {
@@ -294,14 +313,15 @@ impl Game for Kingdomino {
             Action::Draw(domino) => self.draw(domino),
             Action::King(seat) => {
                 self.hand[seat] -= 1;
-                self.step = Step::FirstPick(seat);
+                self.drawn = seat;
+                self.step = Step::FirstPick;
             }
             Action::Pick(domino) => {
-                let seat = match self.step {
-                    Step::FirstPick(seat) => seat,
-                    _ => self.old.next().1,
-                };
-                self.pick(seat, domino);
+                if self.step == Step::FirstPick {
+                    self.first_pick(domino);
+                } else {
+                    self.pick(domino);
+                }
             }
             Action::Place(placement) => {
                 let (domino, seat) = self.old.next();
@@ -328,7 +348,7 @@ impl Game for Kingdomino {
             (Step::Draw, Action::Draw(domino)) => self.pile.contains(domino),
             (Step::Interlude, Action::Draw(_)) => true,
             (Step::King, Action::King(seat)) => self.hand[seat] > 0,
-            (Step::FirstPick(_) | Step::Pick, Action::Pick(domino)) => {
+            (Step::FirstPick | Step::Pick, Action::Pick(domino)) => {
                 self.new.free().contains(domino)
             }
             (Step::Place, Action::Place(placement)) => {
@@ -348,7 +368,7 @@ impl Game for Kingdomino {
             Step::Draw => self.pile.len(),
             Step::Interlude => Dominoes::ALL.len(),
             Step::King => self.seats().filter(|&seat| self.hand[seat] > 0).count() as u32,
-            Step::FirstPick(_) | Step::Pick => self.new.free().len(),
+            Step::FirstPick | Step::Pick => self.new.free().len(),
             Step::Place => {
                 let (domino, seat) = self.old.next();
                 self.kingdoms.n_placements(seat, domino).max(1) // Rule 4.4
@@ -375,9 +395,9 @@ impl Game for Kingdomino {
                     drawn.then_some(Action::King(seat))
                 })
             }
-            Step::FirstPick(_) | Step::Pick => {
+            Step::FirstPick | Step::Pick => {
                 let free = self.new.free();
-                Some(Action::Pick(free.nth(rng.below(free.len()))))
+                Some(Action::Pick(free.nth_of_few(rng.below(free.len()))))
             }
             Step::Place => {
                 let (domino, seat) = self.old.next();
