@@ -6,18 +6,18 @@
 /// In debug builds, if `word` has no such bit.
 #[inline]
 pub const fn nth_set_bit(word: u64, n: u32) -> u32 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGHS: u64 = 0x8080_8080_8080_8080;
     debug_assert!(n < word.count_ones(), "no such bit");
     // Which bit it is cannot be foreseen, so a branch would be mispredicted: all bytes are
     // counted at once instead, and a table knows the rest.
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const HIGHS: u64 = 0x8080_8080_8080_8080;
     let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
     let quads = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (quads + (quads >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
     // Byte i: how many bits are set in the bytes 0 to i.
     let sums = bytes.wrapping_mul(ONES);
     // The bytes whose sum is at most n end before the bit that is sought.
-    let passed = ((n as u64 * ONES | HIGHS) - sums) & HIGHS;
+    let passed = (((n as u64 * ONES) | HIGHS) - sums) & HIGHS;
     let shift = 8 * passed.count_ones();
     let before = (sums << 8 >> shift & 0xff) as u32;
     shift + NTH_IN_BYTE[(word >> shift & 0xff) as usize][(n - before) as usize & 7] as u32

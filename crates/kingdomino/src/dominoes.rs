@@ -70,6 +70,7 @@ pub struct Half {
 
 /// A domino, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "present", derive(serde::Serialize))]
 pub struct Domino(u8);
 
 impl Domino {

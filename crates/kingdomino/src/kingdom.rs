@@ -1,5 +1,7 @@
 //! One player's kingdom: what lies where, and where a domino fits. Rule 4.
 
+use core::ops::{ControlFlow, RangeInclusive};
+
 use game::Rng;
 
 use crate::squares::Squares;
@@ -114,15 +116,26 @@ impl<S: Squares> Kingdom<S> {
             && squares.iter().zip(halves).any(|(&square, half)| self.connects(square, half.terrain))
     }
 
+    /// The columns and rows that a domino could reach, covered ones among them.
+    #[inline]
+    pub fn surroundings(&self) -> (RangeInclusive<i8>, RangeInclusive<i8>) {
+        let [north, east, south, west] = self.reach;
+        let side = S::SIDE - 1;
+        (
+            (-west - 2).max(east - side)..=(east + 2).min(side - west),
+            (-south - 2).max(north - side)..=(north + 2).min(side - south),
+        )
+    }
+
     /// The free squares that a domino could reach, and where their window begins.
     #[inline]
     fn window(&self) -> (S, i32, i32) {
-        let [north, east, south, west] = self.reach.map(i32::from);
-        let side = i32::from(S::SIDE) - 1;
-        let (from_x, to_x) = ((-west - 2).max(east - side), (east + 2).min(side - west));
-        let (from_y, to_y) = ((-south - 2).max(north - side), (north + 2).min(side - south));
-        let window = S::rectangle((to_x - from_x + 1) as usize, (to_y - from_y + 1) as usize);
-        (window.moved(from_x, from_y) & !(self.covered() | S::CASTLE), from_x, from_y)
+        let (columns, rows) = self.surroundings();
+        let (from_x, from_y) = (i32::from(*columns.start()), i32::from(*rows.start()));
+        let width = i32::from(*columns.end()) - from_x + 1;
+        let height = i32::from(*rows.end()) - from_y + 1;
+        let window = S::rectangle(width as usize, height as usize).moved(from_x, from_y);
+        (window & !(self.covered() | S::CASTLE), from_x, from_y)
     }
 
     /// Every place a domino fits, all squares at once.
@@ -146,8 +159,8 @@ impl<S: Squares> Kingdom<S> {
     pub fn try_for_each_placement<B>(
         &self,
         domino: Domino,
-        mut visit: impl FnMut(Placement) -> core::ops::ControlFlow<B>,
-    ) -> core::ops::ControlFlow<B> {
+        mut visit: impl FnMut(Placement) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         for (direction, fits) in Direction::ALL.into_iter().zip(self.fits(domino)) {
             let mut left = fits;
             while !left.is_empty() {
@@ -156,7 +169,7 @@ impl<S: Squares> Kingdom<S> {
                 visit(Placement { square: self.square_of(first.nth_bit(0)), direction })?;
             }
         }
-        core::ops::ControlFlow::Continue(())
+        ControlFlow::Continue(())
     }
 
     /// How many places a domino fits.
@@ -175,6 +188,7 @@ impl<S: Squares> Kingdom<S> {
         let before = [0, counts[0], counts[0] + counts[1], counts[0] + counts[1] + counts[2]];
         let total = before[3] + counts[3];
         if total == 0 {
+            rng.below(1); // As for any only action, the generator is asked once.
             return None;
         }
         let n = rng.below(total);

@@ -34,9 +34,12 @@ mod kingdom;
 mod kingdoms;
 mod lines;
 mod options;
+#[cfg(feature = "present")]
+mod present;
 mod score;
 mod squares;
 mod state;
+mod turns;
 
 pub use action::{Action, Direction, Placement};
 pub use dominoes::{Domino, Half, Terrain};
@@ -44,6 +47,9 @@ pub use kingdom::Kingdom;
 pub use kingdoms::Kingdoms;
 pub use lines::{Dominoes, Line};
 pub use options::{Options, Variant};
+#[cfg(feature = "present")]
+pub use present::Barred;
 pub use score::{HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, Property, Score};
 pub use squares::{Square, Squares};
 pub use state::Kingdomino;
+pub use turns::Step;

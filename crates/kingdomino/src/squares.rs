@@ -11,6 +11,7 @@ use crate::Direction;
 
 /// A square, counted from the castle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "present", derive(serde::Serialize))]
 pub struct Square {
     /// Eastwards.
     pub x: i8,

@@ -4,51 +4,34 @@ use core::ops::ControlFlow;
 
 use game::{BySeat, Game, Rng, Seat, SetupError, Turn};
 
-use crate::{Action, Domino, Dominoes, Kingdoms, Line, Options, Score, Variant, with_kingdom};
+use crate::{
+    Action, Domino, Dominoes, Kingdoms, Line, Options, Score, Step, Variant, with_kingdom,
+};
 
 /// A position of Kingdomino.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kingdomino {
-    kingdoms: Kingdoms,
+    pub(crate) kingdoms: Kingdoms,
     /// What chance may still bring. Dominoes that rule 2.1 leaves out are among them.
-    pile: Dominoes,
+    pub(crate) pile: Dominoes,
     /// The line being placed; its dominoes go as they are placed.
-    old: Line,
+    pub(crate) old: Line,
     /// The line being chosen from.
-    new: Line,
+    pub(crate) new: Line,
     /// What the finished games of a Dynasty brought. Rule 6.1.
-    earlier: BySeat<Score>,
+    pub(crate) earlier: BySeat<Score>,
     /// The kings that have not been drawn yet. Rule 2.3.
-    hand: BySeat<u8>,
+    pub(crate) hand: BySeat<u8>,
     /// Whose king was drawn, while it waits for its domino.
-    drawn: Seat,
-    step: Step,
-    options: Options,
-    n_seats: u8,
+    pub(crate) drawn: Seat,
+    pub(crate) step: Step,
+    pub(crate) options: Options,
+    pub(crate) n_seats: u8,
     /// How many lines are still to be drawn.
-    n_lines_left: u8,
+    pub(crate) n_lines_left: u8,
     /// How many games of the match are still to be played after this one.
-    n_games_left: u8,
-    turn_number: u8,
-}
-
-/// What happens next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Step {
-    /// A domino joins the new line.
-    Draw,
-    /// A king comes out of the hand.
-    King,
-    /// The king just drawn is put on a domino.
-    FirstPick,
-    /// The next domino of the old line is placed.
-    Place,
-    /// Its king moves to the new line.
-    Pick,
-    /// A game of a Dynasty is over and still shown; a draw begins the next one.
-    Interlude,
-    /// The match is over.
-    Over,
+    pub(crate) n_games_left: u8,
+    pub(crate) turn_number: u8,
 }
 
 impl Kingdomino {
@@ -94,10 +77,28 @@ impl Kingdomino {
         self.n_games_left as usize
     }
 
+    /// How many games of a Dynasty came before this one.
+    #[inline]
+    pub fn n_games_before(&self) -> usize {
+        if self.options.has(Variant::Dynasty) { 2 - self.n_games_left() } else { 0 }
+    }
+
     /// What the finished games of a Dynasty brought to a seat.
     #[inline]
     pub fn earlier_games(&self, seat: Seat) -> Score {
         self.earlier[seat]
+    }
+
+    /// How many kings of a seat are still to be drawn.
+    #[inline]
+    pub fn kings_in_hand(&self, seat: Seat) -> usize {
+        usize::from(self.hand[seat])
+    }
+
+    /// What happens next.
+    #[inline]
+    pub const fn step(&self) -> Step {
+        self.step
     }
 
     /// The domino to be placed now.
@@ -112,99 +113,10 @@ impl Kingdomino {
         matches!(self.step, Step::Interlude | Step::Over)
     }
 
-    /// Whether another game of the match begins with the next draw.
-    #[inline]
-    pub fn is_between_games(&self) -> bool {
-        self.step == Step::Interlude
-    }
-
     /// How many dominoes a line has. Rule 2.2.
     #[inline]
     pub const fn line_length(&self) -> u32 {
         if self.n_seats == 3 { 3 } else { 4 }
-    }
-
-    fn begin_game(&mut self) {
-        self.kingdoms = self.kingdoms.cleared();
-        self.pile = Dominoes::ALL;
-        (self.old, self.new) = (Line::EMPTY, Line::EMPTY);
-        let two = self.n_seats == 2;
-        self.hand = BySeat::default();
-        for seat in Seat::first(self.n_seats as usize) {
-            self.hand[seat] = if two { 2 } else { 1 }; // Rule 1.2
-        }
-        // Rule 3.4
-        self.n_lines_left = if two && !self.options.has(Variant::MightyDuel) { 6 } else { 12 };
-        self.step = Step::Draw;
-    }
-
-    #[cold]
-    fn begin_next_game(&mut self) {
-        for seat in Seat::first(self.n_seats as usize) {
-            self.earlier[seat] = self.score(seat);
-        }
-        self.n_games_left -= 1;
-        self.begin_game();
-    }
-
-    #[inline]
-    fn draw(&mut self, domino: Domino) {
-        if self.step == Step::Interlude {
-            self.begin_next_game();
-        }
-        self.pile.remove(domino);
-        self.new.draw(domino);
-        if self.new.dominoes().len() == self.line_length() {
-            self.n_lines_left -= 1;
-            // Rules 2.3 and 3.1
-            self.step = if self.old.dominoes().is_empty() { Step::King } else { Step::Place };
-        }
-    }
-
-    /// Puts a king from the hand on a domino. Rule 2.3.
-    fn first_pick(&mut self, domino: Domino) {
-        self.new.claim(domino, self.drawn);
-        self.drawn = Seat::A;
-        self.turn_number += 1;
-        self.step = Step::King;
-        if self.new.free().is_empty() {
-            self.begin_round();
-        }
-    }
-
-    /// Moves a king from the old line to the new one. Rule 3.2.
-    #[inline]
-    fn pick(&mut self, domino: Domino) {
-        self.new.claim(domino, self.old.next().1);
-        self.old.advance();
-        self.turn_number += 1;
-        self.step = Step::Place;
-        if self.new.free().is_empty() {
-            self.begin_round();
-        }
-    }
-
-    /// Makes the new line the old one. Rules 2.4 and 3.3.
-    #[inline]
-    fn begin_round(&mut self) {
-        self.old = self.new;
-        self.new = Line::EMPTY;
-        self.step = if self.n_lines_left > 0 { Step::Draw } else { Step::Place };
-    }
-
-    /// Goes on after a domino was placed or discarded.
-    #[inline]
-    fn placed(&mut self) {
-        if !self.new.dominoes().is_empty() {
-            self.step = Step::Pick;
-            return;
-        }
-        // Rule 3.4
-        self.old.advance();
-        self.turn_number += 1;
-        if self.old.dominoes().is_empty() {
-            self.step = if self.n_games_left > 0 { Step::Interlude } else { Step::Over };
-        }
     }
 }
 
@@ -401,14 +313,8 @@ impl Game for Kingdomino {
             }
             Step::Place => {
                 let (domino, seat) = self.old.next();
-                match self.kingdoms.sample_placement(seat, domino, rng) {
-                    Some(placement) => Some(Action::Place(placement)),
-                    None => {
-                        // As for any only action, the generator is asked once.
-                        rng.below(1);
-                        Some(Action::Discard)
-                    }
-                }
+                let placement = self.kingdoms.sample_placement(seat, domino, rng);
+                Some(placement.map_or(Action::Discard, Action::Place))
             }
             Step::Over => None,
         }

@@ -1,0 +1,122 @@
+//! What people see of a game: reasons, sums and a drawing.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
+
+use game::present::{Change, Item, OptionSpec, OptionValue, Picture, Present};
+use game::{Game, Seat, Turn};
+
+use crate::{Action, Domino, Half, Kingdomino, Squares, Step, Variant, with_kingdom};
+
+mod barred;
+mod picture;
+
+pub use barred::Barred;
+
+impl Present for Kingdomino {
+    const NAME: &'static str = "kingdomino";
+    const TITLE: &'static str = "Kingdomino";
+    const RULES_VERSION: u32 = 1;
+    const SEATS: RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [OptionSpec] = &[
+        flag(Variant::Dynasty, "three games in a row, the sum decides"),
+        flag(Variant::MiddleKingdom, "10 points for a castle in the middle of its kingdom"),
+        flag(Variant::Harmony, "5 points for a kingdom without a discarded domino"),
+        flag(Variant::MightyDuel, "two players, all 48 dominoes, kingdoms of 7 × 7"),
+    ];
+    const KINDS: &'static [&'static str] = &["draw", "king", "pick", "place", "discard"];
+
+    type Barred = Barred;
+
+    fn why_not(&self, action: Action) -> Option<Barred> {
+        barred::why_not(self, action)
+    }
+
+    fn prompt(&self) -> String {
+        match self.step() {
+            Step::Draw => "a domino is drawn from the pile".to_string(),
+            Step::King => "a king is drawn from the hand".to_string(),
+            Step::Place => format!("place {}", name(self.old_line().next().0)),
+            Step::FirstPick | Step::Pick => "choose a domino of the new line".to_string(),
+            Step::Interlude => "the next game begins".to_string(),
+            Step::Over => "the game is over".to_string(),
+        }
+    }
+
+    fn preview(&self, action: Action) -> Vec<Change> {
+        let (Turn::Seat(seat), Some(domino)) = (self.turn(), self.to_place()) else {
+            return Vec::new();
+        };
+        let change = |what, by| (by != 0).then_some(Change { seat, what, by });
+        let gained = match action {
+            Action::Place(placement) => with_kingdom!(self.kingdoms(), seat, |kingdom| {
+                let mut after = *kingdom;
+                after.place(domino, placement);
+                change(
+                    "points",
+                    i32::from(after.score().points) - i32::from(kingdom.score().points),
+                )
+            }),
+            Action::Discard if self.options().has(Variant::Harmony) => {
+                let lost = with_kingdom!(self.kingdoms(), seat, |kingdom| kingdom.harmony());
+                change(Variant::Harmony.name(), -i32::from(lost))
+            }
+            _ => None,
+        };
+        gained.into_iter().collect()
+    }
+
+    fn breakdown(&self, seat: Seat) -> Vec<Item> {
+        let mut items = Vec::new();
+        with_kingdom!(self.kingdoms(), seat, |kingdom| {
+            kingdom.for_each_property(|property| {
+                items.push(Item {
+                    what: property.terrain.name(),
+                    product: Some([property.squares.len(), property.n_crowns]),
+                    points: property.points() as i32,
+                });
+            });
+            items.sort_by_key(|item| core::cmp::Reverse((item.points, item.product)));
+            if self.is_game_over() {
+                let bonuses = [
+                    (Variant::MiddleKingdom, kingdom.middle_kingdom()),
+                    (Variant::Harmony, kingdom.harmony()),
+                ];
+                let played = bonuses.iter().filter(|(variant, _)| self.options().has(*variant));
+                items.extend(played.map(|(variant, bonus)| sum(variant.name(), *bonus)));
+            }
+        });
+        if self.n_games_before() > 0 {
+            items.push(sum("earlier games", self.earlier_games(seat).points));
+        }
+        items
+    }
+
+    fn picture(&self) -> Picture {
+        picture::draw(self)
+    }
+
+    fn is_interlude(&self) -> bool {
+        self.step() == Step::Interlude
+    }
+}
+
+const fn flag(variant: Variant, help: &'static str) -> OptionSpec {
+    OptionSpec { name: variant.name(), value: OptionValue::Flag, help }
+}
+
+fn sum(what: &'static str, points: u16) -> Item {
+    Item { what, product: None, points: i32::from(points) }
+}
+
+/// A domino in words: "domino 28: forest with 1 crown | lake".
+fn name(domino: Domino) -> String {
+    let [a, b] = domino.halves().map(|Half { terrain, crowns }| match crowns {
+        0 => terrain.to_string(),
+        1 => format!("{terrain} with 1 crown"),
+        _ => format!("{terrain} with {crowns} crowns"),
+    });
+    format!("domino {domino}: {a} | {b}")
+}
