@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::state::Stage;
+use crate::state::Step;
 use crate::{Action, Barony, Figure, Hex, Hexes, Resource, Terrain, Tile};
 
 impl Barony {
@@ -71,7 +71,7 @@ impl Barony {
         }
         self.tiles &= !(1 << tile.index());
         if self.n_laid() == board.n_slots() {
-            self.stage = Stage::First;
+            self.step = Step::First;
         }
     }
 
@@ -79,7 +79,7 @@ impl Barony {
         let at = self.place(hex);
         self.barons[self.seat].deploy(Figure::Knight, at);
         self.found_city(at);
-        if let Stage::Settle { n_settled } = self.stage {
+        if let Step::Settle { n_settled } = self.step {
             self.settle_next(n_settled + 1);
         }
     }
@@ -97,13 +97,13 @@ impl Barony {
         if n_settled == 3 * self.n_seats || self.settle_sites().is_empty() {
             self.turn_number += u32::from(settled);
             self.seat = self.first;
-            self.stage = Stage::Act;
+            self.step = Step::Act;
             return;
         }
         let before = self.seat;
         self.seat = self.settler(n_settled);
         self.turn_number += u32::from(self.seat != before);
-        self.stage = Stage::Settle { n_settled };
+        self.step = Step::Settle { n_settled };
     }
 
     /// Whose first city comes after `n_settled`: one each, three for the last, two each on the
@@ -123,13 +123,13 @@ impl Barony {
     #[inline]
     fn move_knight(&mut self, from: Hex, to: Hex) {
         let (from, to) = (self.place(from), self.place(to));
-        let moved = (self.stage == Stage::Act).then_some(to as u8);
+        let moved = (self.step == Step::Act).then_some(to as u8);
         let own = &mut self.barons[self.seat].forces;
-        let strikes = own.figures().has(to);
+        let strikes = own.figures().contains(to);
         own.remove(Figure::Knight, from);
         own.add(Figure::Knight, to);
         if strikes && let Some(owner) = self.strike(to) {
-            self.stage = Stage::Take { owner, moved };
+            self.step = Step::Take { owner, moved };
             return;
         }
         self.go_on_moving(moved);
@@ -141,9 +141,9 @@ impl Barony {
         let mut owner = None;
         for rival in self.rivals() {
             let baron = &mut self.barons[rival];
-            if baron.forces.knights().has(at) {
+            if baron.forces.knights().contains(at) {
                 baron.withdraw(Figure::Knight, at);
-            } else if baron.forces.villages.has(at) {
+            } else if baron.forces.villages.contains(at) {
                 baron.withdraw(Figure::Village, at);
                 owner = (!baron.tokens.is_empty()).then_some(rival);
             }
@@ -152,7 +152,7 @@ impl Barony {
     }
 
     fn take(&mut self, resource: Resource) {
-        if let Stage::Take { owner, moved } = self.stage {
+        if let Step::Take { owner, moved } = self.step {
             self.barons[owner].tokens.lose(resource);
             self.barons[self.seat].tokens.gain(resource);
             self.go_on_moving(moved);
@@ -163,7 +163,7 @@ impl Barony {
     fn go_on_moving(&mut self, moved: Option<u8>) {
         match moved {
             Some(moved) if !self.moves(Some(moved)).is_empty(self.board()) => {
-                self.stage = Stage::Move { moved };
+                self.step = Step::Move { moved };
             }
             _ => self.end_turn(),
         }
@@ -180,7 +180,7 @@ impl Barony {
         if self.sites().is_empty() {
             self.end_turn();
         } else {
-            self.stage = Stage::Build;
+            self.step = Step::Build;
         }
     }
 
@@ -188,14 +188,14 @@ impl Barony {
     fn end_turn(&mut self) {
         self.turn_number += 1;
         self.seat = self.seat.next(self.n_seats as usize);
-        self.stage = Stage::Act;
+        self.step = Step::Act;
         if self.seat != self.first {
             return;
         }
         self.n_rounds += 1;
         let is_last = self.max_rounds.is_some_and(|rounds| self.n_rounds >= rounds.get());
         if is_last || self.has_duke() {
-            self.stage = Stage::Over;
+            self.step = Step::Over;
         }
     }
 }

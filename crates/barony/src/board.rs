@@ -170,8 +170,8 @@ mod tests {
             let board = Board::of(n_seats);
             for slot in 0..board.n_slots() {
                 let [a, b, c] = board.slot(slot);
-                assert!(board.neighbours(a).has(b) && board.neighbours(a).has(c));
-                assert!(board.neighbours(b).has(c));
+                assert!(board.neighbours(a).contains(b) && board.neighbours(a).contains(c));
+                assert!(board.neighbours(b).contains(c));
             }
         }
     }
@@ -182,7 +182,7 @@ mod tests {
             let board = Board::of(n_seats);
             for at in board.all() {
                 let n_neighbours = board.neighbours(at).len();
-                assert_eq!(board.edge().has(at), n_neighbours < 6);
+                assert_eq!(board.edge().contains(at), n_neighbours < 6);
                 assert_eq!(board.find(board.hex(at)), Some(at));
             }
             // The edge of a board without holes is one closed walk.

@@ -4,7 +4,7 @@ use game::Seat;
 
 use crate::action::Verb;
 use crate::barred::{Barred, Due, Why};
-use crate::state::Stage;
+use crate::state::Step;
 use crate::titles::TITLE_PRICE;
 use crate::{Action, Barony, Figure, Hex, Resource, Terrain, Tokens};
 
@@ -13,7 +13,7 @@ type Check = Result<(), Why>;
 impl Barony {
     /// Refuses an action that is not legal now.
     pub fn check(&self, action: Action) -> Result<(), Barred> {
-        self.check_stage(action.verb())?;
+        self.check_step(action.verb())?;
         let (rule, check) = match action {
             Action::Tile { tile, .. } => {
                 let is_left = self.tiles >> tile.index() & 1 == 1;
@@ -37,16 +37,16 @@ impl Barony {
         check.map_err(|why| Barred { rule, why })
     }
 
-    fn check_stage(&self, verb: Verb) -> Result<(), Barred> {
-        let (due, fits) = match self.stage {
-            Stage::Over => return Err(Barred { rule: "4.1", why: Why::Over }),
-            Stage::Tile => (Due::Tile, verb == Verb::Tile),
-            Stage::First => (Due::First, verb == Verb::First),
-            Stage::Settle { .. } => (Due::Settle, verb == Verb::Settle),
-            Stage::Take { .. } => (Due::Take, verb == Verb::Take),
-            Stage::Move { .. } => (Due::Move, matches!(verb, Verb::Move | Verb::End)),
-            Stage::Build => (Due::Build, matches!(verb, Verb::Build | Verb::End)),
-            Stage::Act => {
+    fn check_step(&self, verb: Verb) -> Result<(), Barred> {
+        let (due, fits) = match self.step {
+            Step::Over => return Err(Barred { rule: "4.1", why: Why::Over }),
+            Step::Tile => (Due::Tile, verb == Verb::Tile),
+            Step::First => (Due::First, verb == Verb::First),
+            Step::Settle { .. } => (Due::Settle, verb == Verb::Settle),
+            Step::Take { .. } => (Due::Take, verb == Verb::Take),
+            Step::Move { .. } => (Due::Move, matches!(verb, Verb::Move | Verb::End)),
+            Step::Build => (Due::Build, matches!(verb, Verb::Build | Verb::End)),
+            Step::Act => {
                 let begins = |verb| !matches!(verb, Verb::Take | Verb::End);
                 (Due::Act, verb >= Verb::Recruit && begins(verb))
             }
@@ -75,7 +75,7 @@ impl Barony {
     fn check_move(&self, from: Hex, to: Hex) -> Check {
         let (start, at) = (self.find(from)?, self.find(to)?);
         self.need_own(Figure::Knight, start)?;
-        let is_same = matches!(self.stage, Stage::Move { moved } if usize::from(moved) == start);
+        let is_same = matches!(self.step, Step::Move { moved } if usize::from(moved) == start);
         let n_knights = self.barons[self.seat].forces.n_knights_at(start);
         refuse_unless(!is_same || n_knights > 1, Why::HasMoved { hex: from })?;
         refuse_unless(from.neighbours().contains(&to), Why::TooFar { from, to })?;
@@ -95,8 +95,8 @@ impl Barony {
     }
 
     fn check_take(&self, resource: Resource) -> Check {
-        match self.stage {
-            Stage::Take { owner, .. } => self.need_tokens(owner, resource, 1),
+        match self.step {
+            Step::Take { owner, .. } => self.need_tokens(owner, resource, 1),
             _ => Ok(()),
         }
     }
@@ -173,7 +173,8 @@ impl Barony {
     fn refuse_beside_city(&self, at: usize) -> Check {
         for city in self.board().hex(at).neighbours() {
             let Some(beside) = self.board().find(city) else { continue };
-            let is_free = self.barons.iter().all(|(_, baron)| !baron.forces.cities.has(beside));
+            let is_free =
+                self.barons.iter().all(|(_, baron)| !baron.forces.cities.contains(beside));
             refuse_unless(is_free, Why::BesideCity { city })?;
         }
         Ok(())

@@ -87,7 +87,7 @@ impl Forces {
     /// How many knights stand on a hex.
     #[inline]
     pub fn n_knights_at(&self, at: usize) -> u8 {
-        (0..3).map(|i| u8::from(self.knights[i].has(at)) << i).sum()
+        (0..3).map(|i| u8::from(self.knights[i].contains(at)) << i).sum()
     }
 
     /// How many knights stand on the board.
@@ -128,7 +128,7 @@ impl Forces {
 
     /// The building on a hex.
     pub fn building_at(&self, at: usize) -> Option<Figure> {
-        let here = |buildings: Hexes, figure| buildings.has(at).then_some(figure);
+        let here = |buildings: Hexes, figure| buildings.contains(at).then_some(figure);
         here(self.cities, Figure::City)
             .or(here(self.strongholds, Figure::Stronghold))
             .or(here(self.villages, Figure::Village))
@@ -217,7 +217,7 @@ mod tests {
         for n in 1..=7 {
             forces.add(Figure::Knight, 5);
             assert_eq!((forces.n_knights_at(4), forces.n_knights_at(5)), (1, n));
-            assert_eq!(forces.crowds().has(5), n > 1);
+            assert_eq!(forces.crowds().contains(5), n > 1);
             assert_eq!(forces.n_knights(), n + 1);
         }
         for n in (0..7).rev() {

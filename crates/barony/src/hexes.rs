@@ -31,7 +31,7 @@ impl Hexes {
 
     /// Whether a hex is in the set.
     #[inline]
-    pub const fn has(self, at: usize) -> bool {
+    pub const fn contains(self, at: usize) -> bool {
         self.0 >> at & 1 == 1
     }
 

@@ -46,7 +46,7 @@ impl Barony {
         })
     }
 
-    fn all_cities(&self) -> Hexes {
+    pub(crate) fn all_cities(&self) -> Hexes {
         self.barons.iter().fold(Hexes::NONE, |set, (_, baron)| set | baron.forces.cities)
     }
 

@@ -6,7 +6,7 @@ use game::bits::{bits, nth_set_bit};
 use game::{Rng, Seat};
 
 use crate::action::Verb;
-use crate::state::Stage;
+use crate::state::Step;
 use crate::titles::{PAYMENTS, affordable};
 use crate::{Action, Barony, Board, Building, Figure, Hexes, Resource, Terrain, Tile};
 
@@ -40,7 +40,7 @@ struct Recruits {
 impl Recruits {
     #[inline]
     fn most(self, at: usize) -> u8 {
-        self.reserve.min(if self.lakeside.has(at) { 3 } else { 2 })
+        self.reserve.min(if self.lakeside.contains(at) { 3 } else { 2 })
     }
 
     #[inline]
@@ -181,34 +181,34 @@ impl Barony {
             expedition: Hexes::NONE,
             title: 0,
         };
-        match self.stage {
-            Stage::Tile => {
+        match self.step {
+            Step::Tile => {
                 legal.tiles = self.tiles;
                 legal.verbs = 1 << Verb::Tile as u16;
             }
-            Stage::First => {
+            Step::First => {
                 legal.n_seats = self.n_seats;
                 legal.verbs = 1 << Verb::First as u16;
             }
-            Stage::Settle { .. } => {
+            Step::Settle { .. } => {
                 legal.settle = self.settle_sites();
                 legal.verbs = 1 << Verb::Settle as u16;
             }
-            Stage::Act => self.open_turn(&mut legal),
-            Stage::Move { moved } => {
+            Step::Act => self.open_turn(&mut legal),
+            Step::Move { moved } => {
                 legal.moves = self.moves(Some(moved));
                 legal.verbs = 1 << Verb::Move as u16 | 1 << Verb::End as u16;
             }
-            Stage::Take { owner, .. } => {
+            Step::Take { owner, .. } => {
                 let tokens = &self.barons[owner].tokens;
                 legal.take = tokens.kinds().fold(0, |set, kind| set | 1 << kind as u8);
                 legal.verbs = 1 << Verb::Take as u16;
             }
-            Stage::Build => {
+            Step::Build => {
                 legal.build = self.sites();
                 legal.verbs = 1 << Verb::Build as u16 | 1 << Verb::End as u16;
             }
-            Stage::Over => {}
+            Step::Over => {}
         }
         legal
     }

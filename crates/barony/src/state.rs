@@ -7,7 +7,7 @@ use game::{BySeat, Game, Rng, Seat, SetupError, Turn};
 
 use crate::{Action, Baron, Board, Hex, Hexes, Options, Score, Terrain, Tile, Title};
 
-/// A game of Barony, anywhere between the empty table and the end.
+/// A position of Barony.
 ///
 /// ```
 /// use barony::{Barony, Options};
@@ -38,12 +38,12 @@ pub struct Barony {
     pub(crate) n_seats: u8,
     pub(crate) first: Seat,
     pub(crate) seat: Seat,
-    pub(crate) stage: Stage,
+    pub(crate) step: Step,
 }
 
 /// What comes next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Stage {
+pub(crate) enum Step {
     /// A tile. Rule 2.1.
     Tile,
     /// Who starts. Rule 2.2.
@@ -89,7 +89,7 @@ impl Barony {
 
     #[inline]
     pub(crate) fn terrain_at(&self, at: usize) -> Option<Terrain> {
-        Terrain::ALL.into_iter().find(|&terrain| self.hexes_of(terrain).has(at))
+        Terrain::ALL.into_iter().find(|&terrain| self.hexes_of(terrain).contains(at))
     }
 
     /// The tiles that chance may still draw.
@@ -154,7 +154,7 @@ impl Game for Barony {
             n_seats: n_seats as u8,
             first: Seat::A,
             seat: Seat::A,
-            stage: Stage::Tile,
+            step: Step::Tile,
         })
     }
 
@@ -165,9 +165,9 @@ impl Game for Barony {
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Tile | Stage::First => Turn::Chance,
-            Stage::Over => Turn::Over,
+        match self.step {
+            Step::Tile | Step::First => Turn::Chance,
+            Step::Over => Turn::Over,
             _ => Turn::Seat(self.seat),
         }
     }
