@@ -5,6 +5,7 @@
 //! open-loop tree, depending on its [`Settings`]. What it knows about a game it is told by a
 //! [`Judgement`].
 
+mod allowance;
 mod bot;
 mod budget;
 mod exact;
@@ -18,6 +19,7 @@ mod thought;
 mod tree;
 mod worker;
 
+pub use allowance::{Allowance, Purse};
 pub use bot::Bot;
 pub use budget::Budget;
 pub use exact::exact;

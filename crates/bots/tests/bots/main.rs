@@ -1,4 +1,5 @@
 //! The players and the arena, on made-up games whose right answers are known.
 
+mod arena;
 mod dummy;
 mod search;
