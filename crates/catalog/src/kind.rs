@@ -46,12 +46,20 @@ impl Kind {
     }
 }
 
+/// The games one can start now: each once, in the newest version of its rules.
+pub fn newest_kinds() -> impl Iterator<Item = &'static Kind> {
+    let is_newest = |kind: &&Kind| {
+        let mut others = KINDS.iter().filter(|other| other.name == kind.name);
+        others.all(|other| other.rules_version <= kind.rules_version)
+    };
+    KINDS.iter().filter(is_newest)
+}
+
 /// The game of that name, in the newest version of its rules.
 pub fn kind(name: &str) -> Result<&'static Kind, Setup> {
-    let versions = KINDS.iter().filter(|kind| kind.name == name);
-    versions.max_by_key(|kind| kind.rules_version).ok_or_else(|| Setup::UnknownGame {
+    newest_kinds().find(|kind| kind.name == name).ok_or_else(|| Setup::UnknownGame {
         found: Excerpt::of(name),
-        expected: KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(" or "),
+        expected: newest_kinds().map(|kind| kind.name).collect::<Vec<_>>().join(" or "),
     })
 }
 

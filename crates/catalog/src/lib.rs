@@ -30,7 +30,7 @@ mod played;
 mod record;
 
 pub use error::{Illegal, PlayError, Setup, Unreadable};
-pub use kind::{KINDS, Kind, kind, kind_of_version};
+pub use kind::{KINDS, Kind, kind, kind_of_version, newest_kinds};
 pub use matches::{Actor, Choice, Entry, FinishedGame, Match, Tally};
 pub use record::{
     BadNote, Cut, MAX_BYTES, MAX_LINE, Notes, Problem, Record, RecordError, trace, write,

@@ -1,2 +1,41 @@
-//! -
-fn main() {}
+//! `crownland`: play, replay and measure games in a terminal.
+//!
+//! One file per subcommand; `session` is a game being played at the terminal. It knows no game
+//! and no rule: `catalog` does. Start reading at [`args::Command`].
+
+mod args;
+mod bench;
+mod completions;
+mod failure;
+mod file;
+mod page;
+mod paint;
+mod perft;
+mod play;
+mod replay;
+mod seating;
+mod session;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Command};
+use page::Page;
+
+fn main() -> ExitCode {
+    let Cli { color, command } = Cli::parse();
+    let mut page = Page::stdout(color);
+    let done = match command {
+        Command::Play(args) => play::run(args, &mut page),
+        Command::Replay(args) => replay::run(&args, &mut page),
+        Command::Perft(args) => perft::run(&args, &mut page),
+        Command::Bench(args) => bench::run(&args, &mut page),
+        Command::Completions(args) => completions::run(&args, &mut page),
+    };
+    match done.and_then(|()| Ok(page.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => failure::report(&error),
+    }
+}

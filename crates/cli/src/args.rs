@@ -1,0 +1,92 @@
+//! The command line, and the help that comes with it.
+
+use anyhow::Result;
+use catalog::{Kind, Match, kind, newest_kinds};
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Args, Parser, Subcommand};
+use game::present::{OptionSpec, OptionValue};
+
+use crate::failure::Usage;
+use crate::paint::When;
+use crate::{bench, completions, perft, play, replay};
+
+/// Board games by their rules: play them, check them, measure them.
+#[derive(Debug, Parser)]
+#[command(name = "crownland", version, max_term_width = 100, after_help = games())]
+pub(crate) struct Cli {
+    /// When to use colour; NO_COLOR turns `auto` off
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
+    pub(crate) color: When,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game in the terminal, with others at the same keyboard or against bots
+    #[command(after_help = play::EXAMPLES)]
+    Play(play::PlayArgs),
+    /// Check a record against the rules and show how the game stands
+    #[command(after_help = replay::EXAMPLES)]
+    Replay(replay::ReplayArgs),
+    /// Count the ways to play on, for comparison with other programs
+    #[command(after_help = perft::EXAMPLES)]
+    Perft(perft::PerftArgs),
+    /// Measure how many complete random games are played per second on one thread
+    #[command(after_help = bench::EXAMPLES)]
+    Bench(bench::BenchArgs),
+    /// Print the completions for a shell
+    #[command(after_help = completions::EXAMPLES)]
+    Completions(completions::CompletionsArgs),
+}
+
+/// A game and how it is set up.
+#[derive(Debug, Args)]
+pub(crate) struct TableArgs {
+    /// The number of seats [default: as few as the game is for]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<usize>,
+    /// The variants, in one argument: "mighty-duel harmony"
+    #[arg(long, value_name = "WORDS", default_value = "", hide_default_value = true)]
+    pub(crate) options: String,
+}
+
+impl TableArgs {
+    /// Starts the game; without a number of seats, `n_seats` of them.
+    pub(crate) fn start(&self, kind: &Kind, n_seats: usize) -> Result<Box<dyn Match>> {
+        let game = kind.start(self.seats.unwrap_or(n_seats), &self.options);
+        Ok(game.map_err(|error| Usage(format!("{}: {error}", kind.name)))?)
+    }
+}
+
+/// The game of that name, which the parser has let through.
+pub(crate) fn named(name: &str) -> Result<&'static Kind> {
+    Ok(kind(name).map_err(|error| Usage(error.to_string()))?)
+}
+
+/// Lets the names of games through.
+pub(crate) fn game_parser() -> PossibleValuesParser {
+    PossibleValuesParser::new(
+        newest_kinds().map(|kind| PossibleValue::new(kind.name).help(kind.title)),
+    )
+}
+
+/// The games with their seats and options, for help.
+pub(crate) fn games() -> String {
+    let mut text = "Games:\n".to_owned();
+    for kind in newest_kinds() {
+        text +=
+            &format!("  {:<16} {} to {} seats\n", kind.name, kind.seats.start(), kind.seats.end());
+        for option in kind.options {
+            text += &format!("    {:<16} {}\n", option_syntax(option), option.help);
+        }
+    }
+    text
+}
+
+fn option_syntax(option: &OptionSpec) -> String {
+    match option.value {
+        OptionValue::Flag => option.name.to_owned(),
+        OptionValue::Number { .. } => format!("{}=N", option.name),
+    }
+}

@@ -1,0 +1,136 @@
+//! `crownland bench`: complete random games per second.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use catalog::Match;
+use clap::Args;
+use game::Rng;
+
+use crate::args::{TableArgs, game_parser, named};
+use crate::page::Page;
+use crate::table;
+
+pub(crate) const EXAMPLES: &str = "\
+Games are played through the public trait on one thread: chance by weight, a player's action
+by its kind first, from the first action to the final scores.
+
+Examples:
+  crownland bench kingdomino --seats 4
+  crownland bench kingdomino --options mighty-duel --seconds 10";
+
+/// The rounds of which the median is told.
+const N_ROUNDS: u32 = 5;
+
+#[derive(Debug, Args)]
+pub(crate) struct BenchArgs {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    game: String,
+    #[command(flatten)]
+    table: TableArgs,
+    /// How long to measure
+    #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
+    seconds: f64,
+    /// Which random games
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.01..=86_400.0).contains(seconds));
+    seconds.ok_or_else(|| "expected seconds, 0.01 to 86400".to_owned())
+}
+
+/// What one round came to.
+#[derive(Debug, Clone, Copy)]
+struct Rates {
+    games: f64,
+    actions: f64,
+}
+
+pub(crate) fn run(args: &BenchArgs, page: &mut Page) -> Result<()> {
+    let kind = named(&args.game)?;
+    let game = args.table.start(kind, *kind.seats.start())?;
+    let mut rng = Rng::new(args.seed);
+    let batch = batch_size(&*game, &mut rng);
+    let time = Duration::from_secs_f64(args.seconds / f64::from(N_ROUNDS));
+    let mut rounds: Vec<_> = (0..N_ROUNDS).map(|_| round(&*game, batch, time, &mut rng)).collect();
+    rounds.sort_by(|a, b| a.games.total_cmp(&b.games));
+    let (least, median, most) = (rounds[0], rounds[rounds.len() / 2], rounds[rounds.len() - 1]);
+
+    let text = format!(
+        "{}, seed {}\n\
+         complete random games with their final scores, on one thread, through the trait;\n\
+         median of {N_ROUNDS} rounds of {:.2} s, least and most in brackets\n\n\
+         {:>12} games/s    ({} to {})\n\
+         {:>12} actions/s  ({} to {})\n\
+         {:>12.1} actions a game\n",
+        table::title(&*game),
+        args.seed,
+        time.as_secs_f64(),
+        grouped(median.games),
+        grouped(least.games),
+        grouped(most.games),
+        grouped(median.actions),
+        grouped(least.actions),
+        grouped(most.actions),
+        median.actions / median.games,
+    );
+    Ok(page.text(&text)?)
+}
+
+/// As many games as take about ten milliseconds, so that the clock is rarely looked at. It also
+/// warms the caches.
+fn batch_size(game: &dyn Match, rng: &mut Rng) -> u64 {
+    let mut n_games = 1;
+    loop {
+        let begin = Instant::now();
+        game.play_random_games(n_games, rng);
+        if begin.elapsed() > Duration::from_millis(5) {
+            return n_games;
+        }
+        n_games *= 2;
+    }
+}
+
+fn round(game: &dyn Match, batch: u64, time: Duration, rng: &mut Rng) -> Rates {
+    let begin = Instant::now();
+    let (mut n_games, mut n_actions) = (0, 0);
+    loop {
+        let tally = game.play_random_games(batch, rng);
+        n_games += tally.n_games;
+        n_actions += tally.n_actions;
+        let elapsed = begin.elapsed();
+        if elapsed >= time {
+            let per_second = |n: u64| n as f64 / elapsed.as_secs_f64();
+            return Rates { games: per_second(n_games), actions: per_second(n_actions) };
+        }
+    }
+}
+
+/// A whole number with its thousands apart.
+fn grouped(rate: f64) -> String {
+    let digits = format!("{rate:.0}");
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands_are_apart() {
+        assert_eq!(
+            [0.4, 999.0, 1000.0, 1_234_567.8].map(grouped),
+            ["0", "999", "1,000", "1,234,568"]
+        );
+    }
+}

@@ -1,0 +1,32 @@
+//! How the program ends when something is wrong.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use thiserror::Error;
+
+/// The command line asks for something that cannot be.
+#[derive(Debug, Error)]
+#[error("{0}")]
+pub(crate) struct Usage(pub(crate) String);
+
+/// Tells what is wrong and gives the code to exit with: 2 for usage, 1 for wrong input.
+pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
+    if is_broken_pipe(error) {
+        return ExitCode::SUCCESS;
+    }
+    // Where nobody reads the message, nothing can be told.
+    let mut stderr = io::stderr().lock();
+    let _ = writeln!(stderr, "error: {error:#}");
+    if error.is::<Usage>() {
+        let _ = writeln!(stderr, "\nFor more information, try '--help'.");
+        return ExitCode::from(2);
+    }
+    ExitCode::from(1)
+}
+
+/// Whether the reader of our output has gone, which is its good right.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,61 @@
+//! `crownland perft`: the number of ways to play on, depth by depth.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use catalog::{Match, Record};
+use clap::Args;
+
+use crate::args::{TableArgs, game_parser, named};
+use crate::failure::Usage;
+use crate::file;
+use crate::page::Page;
+
+pub(crate) const EXAMPLES: &str = "\
+Each line is a depth and the number of ways to play exactly that many actions, chance's
+outcomes included, each counted once.
+
+Examples:
+  crownland perft kingdomino --seats 2 --depth 4
+  crownland perft kingdomino --depth 3 --from middle-game.record";
+
+#[derive(Debug, Args)]
+pub(crate) struct PerftArgs {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    game: String,
+    #[command(flatten)]
+    table: TableArgs,
+    /// How many actions to look ahead
+    #[arg(long, value_name = "D")]
+    depth: u32,
+    /// Count from where this record ends
+    #[arg(long, value_name = "RECORD")]
+    from: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &PerftArgs, page: &mut Page) -> Result<()> {
+    let game = position(args)?;
+    for depth in 1.min(args.depth)..=args.depth {
+        page.text(&format!("{depth} {}\n", game.perft(depth)))?;
+        page.flush()?;
+    }
+    Ok(())
+}
+
+fn position(args: &PerftArgs) -> Result<Box<dyn Match>> {
+    let kind = named(&args.game)?;
+    let Some(path) = &args.from else { return args.table.start(kind, *kind.seats.start()) };
+    let game = Record::parse(&file::read(path)?).and_then(|record| record.replay());
+    let game = game.with_context(|| file::name(path))?;
+    let asked = args.table.start(kind, game.n_seats())?;
+    let of = |game: &dyn Match| (game.kind().name, game.n_seats(), game.options());
+    let is_same = (kind.name, asked.n_seats()) == (of(&*game).0, game.n_seats())
+        && (args.table.options.is_empty() || asked.options() == game.options());
+    if !is_same {
+        let (name, n_seats, options) = of(&*game);
+        let options = if options.is_empty() { String::new() } else { format!(", {options}") };
+        return Err(Usage(format!("the record is of {name}, {n_seats} seats{options}")).into());
+    }
+    Ok(game)
+}

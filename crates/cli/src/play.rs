@@ -1,0 +1,122 @@
+//! `crownland play`: a game in the terminal.
+
+use std::io::{self, BufRead, IsTerminal};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use catalog::{Kind, Match, Notes, Record, newest_kinds};
+use clap::Args;
+use game::Rng;
+use game::present::Ink;
+
+use crate::args::{TableArgs, game_parser, games, named};
+use crate::failure::Usage;
+use crate::file;
+use crate::page::Page;
+use crate::seating::{Bot, Seating};
+use crate::session::Session;
+
+pub(crate) const EXAMPLES: &str = "\
+Choose by number or by notation; `help` tells what else can be typed. People share the
+keyboard for the seats that no bot takes; bots take the last seats.
+
+Examples:
+  crownland play kingdomino --bots random
+  crownland play kingdomino --seats 3 --options \"dynasty harmony\" --record evening.record
+  crownland play --resume evening.record";
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// The game; asked for if left out
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    game: Option<String>,
+    #[command(flatten)]
+    table: TableArgs,
+    /// Bots for the last seats, apart by commas: random
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
+    bots: Vec<Bot>,
+    /// Makes chance and bots repeatable
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Write the record of the game there, before every decision and at the end
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Go on with a recorded game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "options"])]
+    resume: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: PlayArgs, page: &mut Page) -> Result<()> {
+    let (game, seating, mut notes) = match &args.resume {
+        Some(path) => resume(path, &args.bots)?,
+        None => begin(&args, page)?,
+    };
+    seating.note(&mut notes)?;
+    let seed = args.seed.map_or_else(seed, Ok)?;
+    // A resumed game must not see again what the same seed has brought before.
+    let rng = Rng::new(seed).split(game.n_played() as u64);
+    Session::new(game, seating, notes, rng, args.record).run(page)
+}
+
+fn begin(args: &PlayArgs, page: &mut Page) -> Result<(Box<dyn Match>, Seating, Notes)> {
+    let kind = match &args.game {
+        Some(name) => named(name)?,
+        None => ask(page)?,
+    };
+    // With bots there is one person more than bots, as far as the game allows.
+    let n_seats = (args.bots.len() + 1).clamp(*kind.seats.start(), *kind.seats.end());
+    let game = args.table.start(kind, n_seats)?;
+    let seating = Seating::new(game.n_seats(), &args.bots)?;
+    Ok((game, seating, Notes::default()))
+}
+
+fn resume(path: &PathBuf, bots: &[Bot]) -> Result<(Box<dyn Match>, Seating, Notes)> {
+    let (record, cut) = Record::recover(&file::read(path)?).with_context(|| file::name(path))?;
+    if let Some(cut) = cut {
+        eprintln!(
+            "warning: {}: line {}: {} is cut off and left out",
+            file::name(path),
+            cut.line,
+            cut.found
+        );
+    }
+    let game = record.replay().with_context(|| file::name(path))?;
+    let seating = if bots.is_empty() {
+        Seating::of(&record.notes)?
+    } else {
+        Seating::new(game.n_seats(), bots)?
+    };
+    Ok((game, seating, record.notes))
+}
+
+/// Lets a person choose among the games.
+fn ask(page: &mut Page) -> Result<&'static Kind> {
+    if !io::stdin().is_terminal() {
+        return Err(Usage(format!("no game named\n\n{}", games().trim_end())).into());
+    }
+    page.line(Ink::BOLD, "Which game?")?;
+    for (i, kind) in newest_kinds().enumerate() {
+        let seats = format!("{} to {} seats", kind.seats.start(), kind.seats.end());
+        page.line(Ink::PLAIN, format_args!("{:>3}  {:<16} {seats}", i + 1, kind.name))?;
+    }
+    loop {
+        page.text("game> ")?;
+        page.flush()?;
+        let mut line = String::new();
+        if io::stdin().lock().read_line(&mut line)? == 0 {
+            return Err(Usage("no game chosen".to_owned()).into());
+        }
+        let answer = line.trim();
+        let number =
+            answer.parse::<usize>().ok().and_then(|n| newest_kinds().nth(n.checked_sub(1)?));
+        match number.map_or_else(|| named(answer), Ok) {
+            Ok(kind) => return Ok(kind),
+            Err(error) => page.line(Ink::PLAIN, error)?,
+        }
+    }
+}
+
+/// A seed nobody knows.
+fn seed() -> Result<u64> {
+    getrandom::u64().context("the system has no randomness to give")
+}
