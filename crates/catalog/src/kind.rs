@@ -24,8 +24,10 @@ pub struct Kind {
     pub seats: RangeInclusive<usize>,
     /// The options, in the order in which they are written.
     pub options: &'static [OptionSpec],
-    start: fn(usize, &str) -> Result<Box<dyn Match>, SetupError>,
+    start: Start,
 }
+
+type Start = fn(n_seats: usize, options: &str) -> Result<Box<dyn Match>, SetupError>;
 
 impl Kind {
     /// The entry of a game in the list.

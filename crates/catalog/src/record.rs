@@ -46,7 +46,7 @@ struct ActionLine {
     text: String,
 }
 
-/// What stands after `score` or `rank`, and the line.
+/// The line `score …` or `rank …`, and its number.
 #[derive(Debug, Clone)]
 struct ResultLine {
     line: usize,

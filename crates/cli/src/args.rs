@@ -52,9 +52,14 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    /// Starts the game; without a number of seats, `n_seats` of them.
+    /// Starts the game; without a number of seats, for `n_seats` or, if the options do not go
+    /// with that, for as few as they go with.
     pub(crate) fn start(&self, kind: &Kind, n_seats: usize) -> Result<Box<dyn Match>> {
-        let game = kind.start(self.seats.unwrap_or(n_seats), &self.options);
+        let start = |n_seats| kind.start(n_seats, &self.options);
+        let game = start(self.seats.unwrap_or(n_seats)).or_else(|error| match self.seats {
+            Some(_) => Err(error),
+            None => kind.seats.clone().find_map(|n_seats| start(n_seats).ok()).ok_or(error),
+        });
         Ok(game.map_err(|error| Usage(format!("{}: {error}", kind.name)))?)
     }
 }

@@ -13,20 +13,28 @@ pub struct RecordError {
     /// The line.
     pub line: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub problem: Box<Problem>,
 }
 
 impl RecordError {
-    /// The error that says `found` stands where `expected` should.
+    /// The error that says what is wrong on a line.
+    pub(super) fn at(line: usize, problem: impl Into<Problem>) -> RecordError {
+        RecordError { line, problem: Box::new(problem.into()) }
+    }
+
+    /// The error that says the line or word `found` stands where `expected` should.
     pub(super) fn new(line: usize, found: &str, expected: impl Into<String>) -> RecordError {
-        let found = Excerpt::of(found).to_string();
-        RecordError { line, problem: Problem::Unexpected { found, expected: expected.into() } }
+        let found = match found {
+            "" => "a blank line".to_owned(),
+            _ => Excerpt::of(found).to_string(),
+        };
+        RecordError::at(line, Problem::Unexpected { found, expected: expected.into() })
     }
 
     /// The error that says the file ends where `expected` should stand.
     pub(super) fn end(line: usize, expected: impl Into<String>) -> RecordError {
         let found = "the end of the file".to_owned();
-        RecordError { line, problem: Problem::Unexpected { found, expected: expected.into() } }
+        RecordError::at(line, Problem::Unexpected { found, expected: expected.into() })
     }
 }
 

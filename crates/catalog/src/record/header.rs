@@ -3,7 +3,8 @@
 use game::{MAX_SEATS, Seat, notation};
 
 use super::lines::Line;
-use super::{Notes, Places, Record, RecordError, notes};
+use super::{BadNote, Notes, Places, Record, RecordError, notes};
+use crate::Actor;
 
 /// What has been read of a header so far.
 #[derive(Debug, Default)]
@@ -31,6 +32,9 @@ impl Header {
         let (key, value) = split(line.text);
         let refuse = |found: &str, expected: &str| RecordError::new(line.number, found, expected);
         notes::check(key, value).map_err(|bad| refuse(line.text, bad.expected))?;
+        if is_body_word(key) {
+            return Err(refuse(line.text, "a blank line after the header"));
+        }
         let is_repeated = match key {
             "game" => self.game.is_some(),
             "seats" => self.n_seats.is_some(),
@@ -46,52 +50,57 @@ impl Header {
             "game" => {
                 self.places.game = line.number;
                 self.game = Some(value.to_owned());
-                return Ok(());
             }
             "seats" => {
                 self.places.seats = line.number;
                 let n = notation::number(value).and_then(|n| usize::try_from(n).ok());
                 self.n_seats = Some(n.ok_or_else(|| refuse(value, "a number of seats"))?);
-                return Ok(());
             }
             "options" => {
                 self.places.options = line.number;
                 self.options = Some(value.to_owned());
-                return Ok(());
             }
             "rules" => {
                 self.places.rules = line.number;
                 if notation::number(value).is_none_or(|version| version < 1) {
                     return Err(refuse(value, "a version of the rules, from 1"));
                 }
+                self.note(line, key, value)?;
             }
-            "player" => self.player(line.number, value)?,
-            _ => {}
+            "player" => self.player(line, value)?,
+            _ => self.note(line, key, value)?,
         }
-        self.notes.add(key, value).map_err(|bad| refuse(line.text, bad.expected))
-    }
-
-    fn player(&mut self, line: usize, value: &str) -> Result<(), RecordError> {
-        let name = value.split_once(' ');
-        let seat = name.and_then(|(letter, _)| letter.parse().ok());
-        let seat = seat.ok_or_else(|| RecordError::new(line, value, "a seat and a name"))?;
-        if self.players.iter().any(|&(named, _)| named == seat) {
-            return Err(RecordError::new(line, value, format!("`player {seat}` only once")));
-        }
-        self.players.push((seat, line));
         Ok(())
     }
 
-    /// Closes the header on the line `end`.
-    pub(super) fn close(self, end: usize, is_recovered: bool) -> Result<Record, RecordError> {
-        let missing = |expected: &str| {
-            RecordError::new(end, "", format!("{expected} before the header ends"))
-        };
-        let game = self.game.ok_or_else(|| missing("`game NAME`"))?;
-        let n_seats = self.n_seats.ok_or_else(|| missing("`seats N`"))?;
+    fn player(&mut self, line: Line<'_>, value: &str) -> Result<(), RecordError> {
+        let refuse = |expected: &str| RecordError::new(line.number, line.text, expected);
+        let named = value.split_once(' ').and_then(|(seat, name)| Some((seat.parse().ok()?, name)));
+        let (seat, name) = named.ok_or_else(|| refuse("`player`, a seat and a name"))?;
+        if self.players.iter().any(|&(named, _)| named == seat) {
+            return Err(refuse(&format!("`player {seat}` only once")));
+        }
+        self.players.push((seat, line.number));
+        self.notes.set_player(seat, name).map_err(|bad| refuse(bad.expected))
+    }
+
+    fn note(&mut self, line: Line<'_>, key: &str, value: &str) -> Result<(), RecordError> {
+        let refuse = |bad: BadNote| RecordError::new(line.number, line.text, bad.expected);
+        self.notes.add(key, value).map_err(refuse)
+    }
+
+    /// Closes the header; `missing` makes the error for a line that it should have had.
+    pub(super) fn close(
+        self,
+        missing: impl Fn(String) -> RecordError,
+        is_recovered: bool,
+    ) -> Result<Record, RecordError> {
+        let game = self.game.ok_or_else(|| missing("`game NAME`".to_owned()))?;
+        let n_seats = self.n_seats.ok_or_else(|| missing("`seats N`".to_owned()))?;
         if let Some(&(seat, line)) = self.players.iter().find(|(seat, _)| seat.index() >= n_seats) {
             let last = Seat::new(n_seats.clamp(1, MAX_SEATS) - 1);
-            return Err(RecordError::new(line, &seat.to_string(), format!("a seat, A to {last}")));
+            let found = format!("player {seat} …");
+            return Err(RecordError::new(line, &found, format!("a seat, A to {last}")));
         }
         Ok(Record {
             game,
@@ -105,6 +114,11 @@ impl Header {
             is_recovered,
         })
     }
+}
+
+/// Whether a line that begins so belongs to the body.
+fn is_body_word(key: &str) -> bool {
+    key.parse::<Actor>().is_ok() || ["score", "rank"].contains(&key)
 }
 
 /// The key and the value of a line.

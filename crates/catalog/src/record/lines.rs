@@ -38,21 +38,20 @@ pub(super) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub(super) fn new(bytes: &'a [u8]) -> Result<Lines<'a>, RecordError> {
-        let n_lines = |bytes: &[u8]| bytes.iter().filter(|&&byte| byte == b'\n').count();
+        let line_after = |bytes: &[u8]| bytes.split(|&byte| byte == b'\n').count();
         if let Some(excess) = bytes.get(MAX_BYTES..).filter(|excess| !excess.is_empty()) {
-            let line = 1 + n_lines(&bytes[..bytes.len() - excess.len()]);
-            return Err(RecordError { line, problem: Problem::TooLarge });
+            let line = line_after(&bytes[..bytes.len() - excess.len()]);
+            return Err(RecordError::at(line, Problem::TooLarge));
         }
         let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
         let (whole, tail) = bytes.split_at(end);
         let rest = str::from_utf8(whole).map_err(|error| {
             let (before, after) = whole.split_at(error.valid_up_to());
-            let problem = Problem::NotUtf8 { found: after[0] };
-            RecordError { line: 1 + n_lines(before), problem }
+            RecordError::at(line_after(before), Problem::NotUtf8 { found: after[0] })
         })?;
         let cut = (!tail.is_empty()).then(|| {
             let found = Excerpt::of(&String::from_utf8_lossy(tail));
-            Cut { line: 1 + n_lines(whole), found }
+            Cut { line: line_after(whole), found }
         });
         Ok(Lines { rest, number: 0, is_body: false, cut })
     }
@@ -65,7 +64,7 @@ impl<'a> Lines<'a> {
             let line = line.strip_suffix('\r').unwrap_or(line);
             if self.is_body && line.len() > MAX_LINE {
                 let problem = Problem::LongLine { found: line.len() };
-                return Err(RecordError { line: self.number, problem });
+                return Err(RecordError::at(self.number, problem));
             }
             let (text, is_commented) = match line.split_once('#') {
                 Some((text, _)) => (text, true),

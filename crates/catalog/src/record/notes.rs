@@ -37,6 +37,7 @@ impl Notes {
     pub fn set_player(&mut self, seat: Seat, name: &str) -> Result<(), BadNote> {
         let before = self.clone();
         self.lines.retain(|(key, value)| !(key == "player" && value.starts_with(seat.letter())));
+        let name = name.trim_matches([' ', '\t']);
         self.add("player", &format!("{seat} {name}")).inspect_err(|_| *self = before)
     }
 
@@ -44,7 +45,7 @@ impl Notes {
     pub fn player(&self, seat: Seat) -> Option<&str> {
         let names = self.iter().filter(|(key, _)| *key == "player");
         let mut names = names.filter_map(|(_, value)| value.split_once(' '));
-        names.find(|(letter, _)| letter.parse() == Ok(seat)).map(|(_, name)| name.trim_start())
+        names.find(|(letter, _)| letter.parse() == Ok(seat)).map(|(_, name)| name)
     }
 
     /// The first value of a key.

@@ -31,6 +31,9 @@ impl<'a> Reader<'a> {
         let mut record = self.header()?;
         self.lines.enter_body();
         while let Some(line) = self.next()? {
+            if line.text.is_empty() && record.actions.is_empty() {
+                return Err(RecordError::new(line.number, "", ACTION));
+            }
             if line.text.is_empty() {
                 record.score = self.result("score")?;
                 record.rank = self.result("rank")?;
@@ -50,13 +53,15 @@ impl<'a> Reader<'a> {
             return Err(RecordError::end(self.lines.next_number(), "`crownland 1`"));
         };
         let mut header = Header::open(first)?;
-        let end = loop {
-            match self.next()? {
-                Some(line) if !line.text.is_empty() => header.read(line)?,
-                blank => break blank.map_or(self.lines.next_number(), |line| line.number),
+        while let Some(line) = self.next()? {
+            if line.text.is_empty() {
+                let missing = |expected: String| RecordError::new(line.number, "", expected);
+                return header.close(missing, self.is_recovering);
             }
-        };
-        header.close(end, self.is_recovering)
+            header.read(line)?;
+        }
+        let missing = |expected: String| RecordError::end(self.lines.next_number(), expected);
+        header.close(missing, self.is_recovering)
     }
 
     /// What stands after `key` on the next line.
@@ -66,8 +71,8 @@ impl<'a> Reader<'a> {
             return if self.is_recovering { Ok(None) } else { Err(missing) };
         };
         match line.text.split_once(' ') {
-            Some((found, text)) if found == key => {
-                Ok(Some(ResultLine { line: line.number, text: text.to_owned() }))
+            Some((found, _)) if found == key => {
+                Ok(Some(ResultLine { line: line.number, text: line.text.to_owned() }))
             }
             _ => Err(RecordError::new(line.number, line.text, format!("`{key} …`"))),
         }
@@ -77,8 +82,7 @@ impl<'a> Reader<'a> {
         let line = self.lines.next()?;
         match self.lines.cut {
             Some(cut) if line.is_none() && !self.is_recovering => {
-                let problem = Problem::CutOff { found: cut.found };
-                Err(RecordError { line: cut.line, problem })
+                Err(RecordError::at(cut.line, Problem::CutOff { found: cut.found }))
             }
             _ => Ok(line),
         }

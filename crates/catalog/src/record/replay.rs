@@ -2,22 +2,23 @@
 
 use game::SetupError;
 
+use super::write::result_lines;
 use super::{Problem, Record, RecordError, ResultLine};
 use crate::{Actor, Match, PlayError, Setup, kind_of_version};
 
 impl Record {
     /// The match as it began.
     pub fn start(&self) -> Result<Box<dyn Match>, RecordError> {
-        let fail = |line: usize, setup: Setup| RecordError { line, problem: setup.into() };
         let places = &self.places;
         let version = self.notes.get("rules").and_then(|text| text.parse().ok()).unwrap_or(1);
         let kind = kind_of_version(&self.game, version).map_err(|error| {
             let is_unknown = matches!(error, Setup::UnknownGame { .. });
-            fail(if is_unknown { places.game } else { places.rules }, error)
+            RecordError::at(if is_unknown { places.game } else { places.rules }, error)
         })?;
         kind.start(self.n_seats, &self.options).map_err(|error| {
             let is_about_seats = matches!(error, SetupError::Seats { .. }) || places.options == 0;
-            fail(if is_about_seats { places.seats } else { places.options }, error.into())
+            let line = if is_about_seats { places.seats } else { places.options };
+            RecordError::at(line, Setup::from(error))
         })
     }
 
@@ -33,7 +34,7 @@ impl Record {
     ) -> Result<Box<dyn Match>, RecordError> {
         let mut game = self.start()?;
         for action in &self.actions {
-            let fail = |problem: Problem| RecordError { line: action.line, problem };
+            let fail = |problem: Problem| RecordError::at(action.line, problem);
             let found = format!("{} {}", action.actor, action.text);
             let Some(actor) = Actor::of(game.turn()) else {
                 let expected = "a blank line and the score: the game is over";
@@ -56,30 +57,27 @@ impl Record {
     }
 
     fn check_result(&self, game: &dyn Match) -> Result<(), RecordError> {
-        let scores = game.scores().join(" ");
-        let ranks: Vec<_> = game.ranks().iter().map(u8::to_string).collect();
         if let Some(actor) = Actor::of(game.turn()) {
             let expected = format!("an action of `{actor}`: the game is not over");
             return match &self.score {
                 None => Ok(()),
-                Some(score) => {
-                    Err(RecordError::new(score.line, &format!("score {}", score.text), expected))
-                }
+                Some(score) => Err(RecordError::new(score.line, &score.text, expected)),
             };
         }
+        let [score, rank] = result_lines(game);
         if self.score.is_none() && !self.is_recovered {
-            let expected = format!("a blank line and `score {scores}`: the game is over");
+            let expected = format!("a blank line and `{score}`: the game is over");
             return Err(RecordError::end(self.places.end, expected));
         }
-        check_line(self.score.as_ref(), &scores)?;
-        check_line(self.rank.as_ref(), &ranks.join(" "))
+        check_line(self.score.as_ref(), &score)?;
+        check_line(self.rank.as_ref(), &rank)
     }
 }
 
 fn check_line(found: Option<&ResultLine>, expected: &str) -> Result<(), RecordError> {
     match found {
         Some(found) if found.text != expected => {
-            Err(RecordError::new(found.line, &found.text, format!("`{expected}` by the rules")))
+            Err(RecordError::new(found.line, &found.text, format!("`{expected}`")))
         }
         _ => Ok(()),
     }

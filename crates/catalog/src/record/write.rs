@@ -41,8 +41,14 @@ pub(super) fn write_with(game: &dyn Match, notes: &Notes, remarks: &[String]) ->
         put(format_args!("\n"));
     }
     if game.turn() == Turn::Over {
-        let ranks: Vec<_> = game.ranks().iter().map(u8::to_string).collect();
-        put(format_args!("\nscore {}\nrank {}\n", game.scores().join(" "), ranks.join(" ")));
+        let [score, rank] = result_lines(game);
+        put(format_args!("\n{score}\n{rank}\n"));
     }
     text
+}
+
+/// The last two lines of the record of a finished match.
+pub(super) fn result_lines(game: &dyn Match) -> [String; 2] {
+    let ranks: Vec<_> = game.ranks().iter().map(u8::to_string).collect();
+    [format!("score {}", game.scores().join(" ")), format!("rank {}", ranks.join(" "))]
 }

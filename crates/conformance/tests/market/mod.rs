@@ -169,10 +169,8 @@ pub(crate) struct Goods<const FAULT: usize>(u32);
 
 impl<const FAULT: usize> fmt::Display for Goods<FAULT> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match FAULT == Fault::FewerPointsAhead as usize {
-            true => write!(f, "{}", -i64::from(self.0)),
-            false => write!(f, "{}", self.0),
-        }
+        let sign = if FAULT == Fault::FewerPointsAhead as usize { -1 } else { 1 };
+        write!(f, "{}", sign * i64::from(self.0))
     }
 }
 
