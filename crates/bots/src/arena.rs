@@ -32,6 +32,7 @@ pub use estimate::Estimate;
 pub use game::{Forfeit, GameResult};
 pub use pace::Pace;
 pub use playthrough::Playthrough;
+pub(crate) use playthrough::mark;
 pub use report::{Report, Standing};
 pub use schedule::Schedule;
 pub use sprt::{Sprt, SprtState};

@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
-use game::Excerpt;
+use game::{Excerpt, ParseActionError};
 
-/// Why a player gave no action.
+/// Why a player gave no legal action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
     /// Its program could not be started.
     #[error("could not be started: {0}")]
     Start(String),
+    /// It does not play this game.
+    #[error("refused the game: {0}")]
+    Refused(Excerpt),
     /// It said nothing for too long.
     #[error("no {expected} within {} ms", .waited.as_millis())]
     Silent {
@@ -19,10 +22,10 @@ pub enum Failure {
         waited: Duration,
     },
     /// Its program ended.
-    #[error("ended {when}{}", said(.last_words))]
+    #[error("ended instead of saying {expected}{}", colon(.last_words))]
     Ended {
-        /// What it was asked for.
-        when: &'static str,
+        /// What it should have said.
+        expected: &'static str,
         /// The last line of its error output, if it wrote any.
         last_words: String,
     },
@@ -31,18 +34,18 @@ pub enum Failure {
     Flood {
         /// How much is too much.
         most: usize,
-        /// Of what: lines, or bytes in a line.
+        /// Of what.
         unit: &'static str,
         /// What it should have said.
         expected: &'static str,
     },
     /// It answered with something that is no action of the game.
-    #[error("answered {found}: {reason}")]
+    #[error("answered {found}, which is no action: {reason}")]
     Unreadable {
         /// What it said.
         found: Excerpt,
         /// Why that is no action.
-        reason: String,
+        reason: ParseActionError,
     },
     /// It chose an action that is not legal.
     #[error("played {found}, which is not legal")]
@@ -50,14 +53,11 @@ pub enum Failure {
         /// The action.
         found: Excerpt,
     },
-    /// It plays no such game.
-    #[error("refused the game: {0}")]
-    Refused(String),
     /// It had nothing to say on its turn.
     #[error("gave no action")]
     NoAction,
 }
 
-fn said(last_words: &str) -> String {
+fn colon(last_words: &str) -> String {
     if last_words.is_empty() { String::new() } else { format!(": {last_words}") }
 }

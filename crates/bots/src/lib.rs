@@ -5,6 +5,7 @@
 //!   [`search::Judgement`].
 //! - [`arena`] plays fair matches between contestants and counts them; [`rating`] makes one
 //!   table of many players out of such matches.
+//! - [`protocol`] speaks with other people's programs, and lets others drive our players.
 //! - The folder of a game holds its judgement, and the names of its players ([`Roster`]).
 
 #![allow(clippy::cast_precision_loss)] // visits and games stay far below what a float counts exactly
@@ -12,6 +13,7 @@
 pub mod arena;
 mod failure;
 mod points;
+pub mod protocol;
 pub mod rating;
 mod roster;
 pub mod search;

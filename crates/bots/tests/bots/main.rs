@@ -2,4 +2,6 @@
 
 mod arena;
 mod dummy;
+#[cfg(unix)] // the programs are shell scripts
+mod protocol;
 mod search;

@@ -1,0 +1,2 @@
+# expect: ended instead of saying `ready`
+exit 1

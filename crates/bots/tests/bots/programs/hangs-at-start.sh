@@ -1,0 +1,2 @@
+# expect: no `ready` within 300 ms
+while read -r word rest; do :; done

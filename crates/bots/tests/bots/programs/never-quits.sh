@@ -1,0 +1,4 @@
+# expect: no `bestaction` within 70 ms
+# time: 20
+echo ready
+sleep 600

@@ -1,0 +1,3 @@
+# expect: refused the game: `only chess`
+echo "refuse only chess"
+read -r word
