@@ -52,9 +52,12 @@
 //!
 //! It knows the trait and no game. A broken promise panics with the seed, the number of the
 //! action and the action itself. Start reading at [`check`]; what the tests of rules share
-//! beyond it is in [`play_random`], [`play_texts`] and [`start`].
+//! beyond it is in [`play_random`], [`play_texts`] and [`start`]; [`check_perft`] and
+//! [`check_allocations`] hold a game against its files of counts and against its own thrift.
 
+mod allocations;
 mod listing;
+mod perft;
 mod place;
 mod play;
 mod sampling;
@@ -69,6 +72,8 @@ use game::{Game, Rng, Turn};
 use place::Place;
 use universe::Universe;
 
+pub use allocations::{CountingAllocator, check_allocations, n_allocations};
+pub use perft::check_perft;
 pub use play::{play_random, play_texts, start};
 
 /// A game that has not ended after this many actions never will, as far as [`check`] can tell.
