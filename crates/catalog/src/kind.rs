@@ -9,7 +9,11 @@ use crate::played::Played;
 use crate::{Match, Setup};
 
 /// Every game there is, in every version of its rules of which there are matches.
-pub static KINDS: &[Kind] = &[Kind::of::<kingdomino::Kingdomino>()];
+pub static KINDS: &[Kind] = &[
+    // One line per game and version of its rules.
+    Kind::of::<kingdomino::Kingdomino>(),
+    Kind::of::<barony::Barony>(),
+];
 
 /// A game one can start.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! What a reader forgives, and what is written instead.
 
-use catalog::{Problem, Record, write};
+use catalog::{Problem, Record, Setup, write};
 
 const HEADER: &str = "crownland 1\ngame kingdomino\nseats 2\n";
 
@@ -33,6 +33,15 @@ fn empty_options_and_a_missing_blank_line_are_fine_before_the_first_action() {
     for text in ["options\n\n", "options \n", "", "\n", "# nothing yet\n"] {
         assert_eq!(rewritten(&format!("{HEADER}{text}")), format!("{HEADER}\n"));
     }
+}
+
+#[test]
+fn an_unknown_game_is_refused_on_its_line() {
+    let text = "crownland 1\nseats 2\ngame chess\n";
+    let record = Record::parse(text.as_bytes()).expect("well formed");
+    let error = record.replay().expect_err("no such game");
+    assert_eq!(error.line, 3);
+    assert!(matches!(*error.problem, Problem::Setup(Setup::UnknownGame { .. })), "{error}");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::{bench, completions, perft, play, replay};
 #[derive(Debug, Parser)]
 #[command(name = "crownland", version, max_term_width = 100, after_help = games())]
 pub(crate) struct Cli {
-    /// When to use colour; NO_COLOR turns `auto` off
+    /// When to use colour; `NO_COLOR` turns `auto` off
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
     pub(crate) color: When,
     #[command(subcommand)]
@@ -78,15 +78,15 @@ pub(crate) fn game_parser() -> PossibleValuesParser {
 
 /// The games with their seats and options, for help.
 pub(crate) fn games() -> String {
-    let mut text = "Games:\n".to_owned();
+    let mut lines = vec!["Games and their options:".to_owned()];
     for kind in newest_kinds() {
-        text +=
-            &format!("  {:<16} {} to {} seats\n", kind.name, kind.seats.start(), kind.seats.end());
-        for option in kind.options {
-            text += &format!("    {:<16} {}\n", option_syntax(option), option.help);
-        }
+        let (fewest, most) = (kind.seats.start(), kind.seats.end());
+        lines.push(format!("  {:<18} {fewest} to {most} seats", kind.name));
+        let option =
+            |option: &OptionSpec| format!("    {:<16} {}", option_syntax(option), option.help);
+        lines.extend(kind.options.iter().map(option));
     }
-    text
+    lines.join("\n")
 }
 
 fn option_syntax(option: &OptionSpec) -> String {

@@ -103,10 +103,17 @@ fn round(game: &dyn Match, batch: u64, time: Duration, rng: &mut Rng) -> Rates {
         n_actions += tally.n_actions;
         let elapsed = begin.elapsed();
         if elapsed >= time {
-            let per_second = |n: u64| n as f64 / elapsed.as_secs_f64();
-            return Rates { games: per_second(n_games), actions: per_second(n_actions) };
+            return Rates {
+                games: per_second(n_games, elapsed),
+                actions: per_second(n_actions, elapsed),
+            };
         }
     }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^52")]
+fn per_second(n: u64, elapsed: Duration) -> f64 {
+    n as f64 / elapsed.as_secs_f64()
 }
 
 /// A whole number with its thousands apart.

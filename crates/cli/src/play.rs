@@ -1,7 +1,7 @@
 //! `crownland play`: a game in the terminal.
 
 use std::io::{self, BufRead, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use catalog::{Kind, Match, Notes, Record, newest_kinds};
@@ -55,7 +55,7 @@ pub(crate) fn run(args: PlayArgs, page: &mut Page) -> Result<()> {
     let seed = args.seed.map_or_else(seed, Ok)?;
     // A resumed game must not see again what the same seed has brought before.
     let rng = Rng::new(seed).split(game.n_played() as u64);
-    Session::new(game, seating, notes, rng, args.record).run(page)
+    Session::new(game, seating, notes, &rng, args.record).run(page)
 }
 
 fn begin(args: &PlayArgs, page: &mut Page) -> Result<(Box<dyn Match>, Seating, Notes)> {
@@ -70,7 +70,7 @@ fn begin(args: &PlayArgs, page: &mut Page) -> Result<(Box<dyn Match>, Seating, N
     Ok((game, seating, Notes::default()))
 }
 
-fn resume(path: &PathBuf, bots: &[Bot]) -> Result<(Box<dyn Match>, Seating, Notes)> {
+fn resume(path: &Path, bots: &[Bot]) -> Result<(Box<dyn Match>, Seating, Notes)> {
     let (record, cut) = Record::recover(&file::read(path)?).with_context(|| file::name(path))?;
     if let Some(cut) = cut {
         eprintln!(
@@ -92,7 +92,7 @@ fn resume(path: &PathBuf, bots: &[Bot]) -> Result<(Box<dyn Match>, Seating, Note
 /// Lets a person choose among the games.
 fn ask(page: &mut Page) -> Result<&'static Kind> {
     if !io::stdin().is_terminal() {
-        return Err(Usage(format!("no game named\n\n{}", games().trim_end())).into());
+        return Err(Usage(format!("no game named\n\n{}", games())).into());
     }
     page.line(Ink::BOLD, "Which game?")?;
     for (i, kind) in newest_kinds().enumerate() {

@@ -79,7 +79,7 @@ impl Seating {
     }
 
     /// Writes the bots into the header of a record.
-    pub(crate) fn note(&self, notes: &mut Notes) -> Result<(), BadNote> {
+    pub(crate) fn note(self, notes: &mut Notes) -> Result<(), BadNote> {
         for (seat, bot) in self.bots.iter() {
             if let Some(bot) = bot {
                 notes.set_player(seat, &format!("{BOT}{bot}"))?;
@@ -89,7 +89,7 @@ impl Seating {
     }
 
     /// The bot at a seat.
-    pub(crate) fn bot(&self, seat: Seat) -> Option<Bot> {
+    pub(crate) fn bot(self, seat: Seat) -> Option<Bot> {
         self.bots[seat]
     }
 }

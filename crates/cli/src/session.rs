@@ -52,7 +52,7 @@ impl Session {
         game: Box<dyn Match>,
         seating: Seating,
         notes: Notes,
-        rng: Rng,
+        rng: &Rng,
         record: Option<PathBuf>,
     ) -> Session {
         Session {
@@ -172,7 +172,7 @@ impl Session {
     }
 
     fn undo(&mut self, page: &mut Page) -> io::Result<()> {
-        match undo::last_decision(&self.game.log(), &self.seating) {
+        match undo::last_decision(&self.game.log(), self.seating) {
             Ok(n_played) => {
                 self.game.undo_to(n_played);
                 self.story.forget_to(n_played);

@@ -5,7 +5,7 @@ use catalog::{Actor, Entry};
 use crate::seating::Seating;
 
 /// The number of actions played before the last decision of a person; or why it stays.
-pub(super) fn last_decision(log: &[Entry], seating: &Seating) -> Result<usize, String> {
+pub(super) fn last_decision(log: &[Entry], seating: Seating) -> Result<usize, String> {
     let is_person = |entry: &Entry| match entry.actor {
         Actor::Chance => false,
         Actor::Seat(seat) => seating.bot(seat).is_none(),
@@ -36,7 +36,7 @@ mod tests {
             Entry { actor: actor.parse().expect("an actor"), text: text.to_owned() }
         };
         let log: Vec<_> = lines.iter().map(entry).collect();
-        last_decision(&log, &Seating::new(3, &[Bot::Random]).expect("three seats"))
+        last_decision(&log, Seating::new(3, &[Bot::Random]).expect("three seats"))
     }
 
     #[test]
