@@ -62,12 +62,12 @@ fn list(bencher: Bencher) {
     let positions = positions();
     bencher.bench_local(|| {
         let mut n = 0;
-        positions.iter().for_each(|game| {
+        for game in &positions {
             game.for_each_action(|action| {
                 black_box(action);
-                n += 1
-            })
-        });
+                n += 1;
+            });
+        }
         n
     });
 }
