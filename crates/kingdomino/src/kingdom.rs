@@ -23,7 +23,7 @@ pub struct Kingdom<S> {
 }
 
 /// The squares that a domino's half `a` can lie on, for each direction of half `b`.
-pub(crate) type Fits<S> = [S; 4];
+pub type Fits<S> = [S; 4];
 
 impl<S: Squares> Kingdom<S> {
     /// A castle alone.
@@ -45,6 +45,11 @@ impl<S: Squares> Kingdom<S> {
     #[inline]
     pub const fn covered(&self) -> S {
         self.covered
+    }
+
+    /// The squares of a set, one by one.
+    pub fn squares_in(&self, set: S) -> impl Iterator<Item = Square> {
+        (0..set.len()).map(move |n| self.square_of(set.nth_bit(n)))
     }
 
     /// How many crowns a set of squares shows.
@@ -138,9 +143,15 @@ impl<S: Squares> Kingdom<S> {
         (window & !(self.covered() | S::CASTLE), from_x, from_y)
     }
 
+    /// The free squares that a domino could reach.
+    #[inline]
+    pub fn within_reach(&self) -> S {
+        self.window().0
+    }
+
     /// Every place a domino fits, all squares at once.
     #[inline]
-    pub(crate) fn fits(&self, domino: Domino) -> Fits<S> {
+    pub fn fits(&self, domino: Domino) -> Fits<S> {
         let [a, b] =
             domino.halves().map(|half| (self.squares_of(half.terrain) | S::CASTLE).beside());
         let (free, _, _) = self.window();
@@ -166,7 +177,7 @@ impl<S: Squares> Kingdom<S> {
             while !left.is_empty() {
                 let first = left.first();
                 left = left & !first;
-                visit(Placement { square: self.square_of(first.nth_bit(0)), direction })?;
+                visit(Placement { square: self.first_square(first), direction })?;
             }
         }
         ControlFlow::Continue(())
@@ -196,6 +207,12 @@ impl<S: Squares> Kingdom<S> {
         let n = n - before[turn];
         let square = self.square_of(fits[turn].nth_bit(n));
         Some(Placement { square, direction: Direction::ALL[turn] })
+    }
+
+    /// The first of some squares that a domino could reach.
+    #[inline]
+    pub fn first_square(&self, squares: S) -> Square {
+        self.square_of(squares.nth_bit(0))
     }
 
     /// The square of the window that a bit stands for.

@@ -43,12 +43,14 @@ mod turns;
 
 pub use action::{Action, Direction, Placement};
 pub use dominoes::{Domino, Half, Terrain};
-pub use kingdom::Kingdom;
+pub use kingdom::{Fits, Kingdom};
 pub use kingdoms::Kingdoms;
 pub use lines::{Dominoes, Line};
 pub use options::{Options, Variant};
 #[cfg(feature = "present")]
-pub use present::Barred;
+pub use present::{
+    Barred, BonusView, KingdomView, LaidView, LineView, PileView, PropertyView, View,
+};
 pub use score::{HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, Property, Score};
 pub use squares::{Square, Squares};
 pub use state::Kingdomino;
