@@ -12,6 +12,7 @@ use crate::{Figure, Hex, Resource, Tile};
 #[cfg_attr(feature = "present", derive(serde::Serialize))]
 pub struct Barred {
     /// The number of the rule in the crate's `RULES.md`.
+    #[cfg_attr(feature = "present", serde(skip))]
     pub rule: &'static str,
     /// What the rule says here.
     #[cfg_attr(feature = "present", serde(flatten))]
@@ -21,12 +22,12 @@ pub struct Barred {
 /// What bars an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[cfg_attr(feature = "present", serde(tag = "why", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "present", serde(tag = "reason", rename_all = "kebab-case"))]
 pub enum Why {
     /// Something else has to come first.
     NotNow {
-        /// What that is.
-        due: Due,
+        /// What that is, as verbs of the notation.
+        expected: &'static str,
     },
     /// The game is over.
     Over,
@@ -171,55 +172,6 @@ pub enum Why {
     MayAct,
 }
 
-/// What has to come now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[cfg_attr(feature = "present", serde(rename_all = "kebab-case"))]
-pub enum Due {
-    /// The next tile.
-    Tile,
-    /// The seat that starts.
-    First,
-    /// A first city.
-    Settle,
-    /// One of the six actions.
-    Act,
-    /// A second move or the end of the turn.
-    Move,
-    /// The token for a village.
-    Take,
-    /// Another building or the end of the turn.
-    Build,
-}
-
-impl Due {
-    /// The rule that says so.
-    pub(crate) const fn rule(self) -> &'static str {
-        match self {
-            Due::Tile => "2.1",
-            Due::First => "2.2",
-            Due::Settle => "2.3",
-            Due::Act => "3",
-            Due::Move | Due::Take => "3.2",
-            Due::Build => "3.3",
-        }
-    }
-}
-
-impl fmt::Display for Due {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Due::Tile => "the next tile",
-            Due::First => "who starts",
-            Due::Settle => "a first city: settle",
-            Due::Act => "a new action: recruit, move, build, city, expedition or title",
-            Due::Move => "a second move, or end",
-            Due::Take => "the token for the village: take",
-            Due::Build => "another build, or end",
-        })
-    }
-}
-
 impl fmt::Display for Barred {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.why.fmt(f)
@@ -229,7 +181,7 @@ impl fmt::Display for Barred {
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Why::NotNow { due } => write!(f, "now comes {due}"),
+            Why::NotNow { expected } => write!(f, "not now: the next action is {expected}"),
             Why::Over => f.write_str("the game is over"),
             Why::TileLaid { tile } => write!(f, "tile {tile} lies on the board already"),
             Why::NoSuchSeat { seat } => write!(f, "nobody sits at {seat}"),

@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::action::Verb;
-use crate::barred::{Barred, Due, Why};
+use crate::barred::{Barred, Why};
 use crate::state::Step;
 use crate::titles::TITLE_PRICE;
 use crate::{Action, Barony, Figure, Hex, Resource, Terrain, Tokens};
@@ -38,20 +38,20 @@ impl Barony {
     }
 
     fn check_step(&self, verb: Verb) -> Result<(), Barred> {
-        let (due, fits) = match self.step {
+        let (rule, expected, fits) = match self.step {
             Step::Over => return Err(Barred { rule: "4.1", why: Why::Over }),
-            Step::Tile => (Due::Tile, verb == Verb::Tile),
-            Step::First => (Due::First, verb == Verb::First),
-            Step::Settle { .. } => (Due::Settle, verb == Verb::Settle),
-            Step::Take { .. } => (Due::Take, verb == Verb::Take),
-            Step::Move { .. } => (Due::Move, matches!(verb, Verb::Move | Verb::End)),
-            Step::Build => (Due::Build, matches!(verb, Verb::Build | Verb::End)),
+            Step::Tile => ("2.1", "tile", verb == Verb::Tile),
+            Step::First => ("2.2", "first", verb == Verb::First),
+            Step::Settle { .. } => ("2.3", "settle", verb == Verb::Settle),
             Step::Act => {
-                let begins = |verb| !matches!(verb, Verb::Take | Verb::End);
-                (Due::Act, verb >= Verb::Recruit && begins(verb))
+                let fits = verb >= Verb::Recruit && verb != Verb::Take && verb != Verb::End;
+                ("3", "recruit, move, build, city, expedition or title", fits)
             }
+            Step::Move { .. } => ("3.2", "move or end", verb == Verb::Move || verb == Verb::End),
+            Step::Take { .. } => ("3.2", "take", verb == Verb::Take),
+            Step::Build => ("3.3", "build or end", verb == Verb::Build || verb == Verb::End),
         };
-        if fits { Ok(()) } else { Err(Barred { rule: due.rule(), why: Why::NotNow { due } }) }
+        if fits { Ok(()) } else { Err(Barred { rule, why: Why::NotNow { expected } }) }
     }
 
     fn check_settle(&self, hex: Hex) -> Check {

@@ -43,19 +43,30 @@ pub struct Barony {
 
 /// What comes next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Step {
+pub enum Step {
     /// A tile. Rule 2.1.
     Tile,
     /// Who starts. Rule 2.2.
     First,
-    /// A first city, after so many. Rule 2.3.
-    Settle { n_settled: u8 },
+    /// A first city. Rule 2.3.
+    Settle {
+        /// How many there are.
+        n_settled: u8,
+    },
     /// One of the six actions. Rule 3.
     Act,
-    /// A second move: the one knight that stands `moved` may not go. Rule 3.2.
-    Move { moved: u8 },
-    /// A token of `owner`, after the move to `moved` or after the second one. Rule 3.2.
-    Take { owner: Seat, moved: Option<u8> },
+    /// A second move. Rule 3.2.
+    Move {
+        /// Where the knight stands that may not move again.
+        moved: u8,
+    },
+    /// The token for a village. Rule 3.2.
+    Take {
+        /// Whose village it was.
+        owner: Seat,
+        /// As for a second move, if there may be one.
+        moved: Option<u8>,
+    },
     /// More buildings. Rule 3.3.
     Build,
     /// Nothing. Rule 4.1.
@@ -90,6 +101,12 @@ impl Barony {
     #[inline]
     pub(crate) fn terrain_at(&self, at: usize) -> Option<Terrain> {
         Terrain::ALL.into_iter().find(|&terrain| self.hexes_of(terrain).contains(at))
+    }
+
+    /// What comes next.
+    #[inline]
+    pub fn step(&self) -> Step {
+        self.step
     }
 
     /// The tiles that chance may still draw.

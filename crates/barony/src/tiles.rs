@@ -9,6 +9,8 @@ use crate::Resource;
 
 /// What a hex is covered with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "present", derive(serde::Serialize))]
+#[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
 #[repr(u8)]
 pub enum Terrain {
     /// Mountains.

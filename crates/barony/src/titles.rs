@@ -11,6 +11,8 @@ pub const TITLE_POINTS: u32 = 15;
 
 /// A noble title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[cfg_attr(feature = "present", derive(serde::Serialize))]
+#[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
 #[repr(u8)]
 pub enum Title {
     /// Everybody's first.

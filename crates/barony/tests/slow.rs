@@ -73,6 +73,35 @@ fn pick(game: &Barony, rng: &mut Rng) -> Option<Action> {
     if n == 0 { None } else { game.nth_action(rng.below(n) as usize) }
 }
 
+/// The number of ways to play on, counted by the referee.
+fn perft(referee: &Referee, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let count = |action: &String| {
+        let mut next = referee.clone();
+        next.play(action);
+        perft(&next, depth - 1)
+    };
+    referee.legal().iter().map(count).sum()
+}
+
+#[test]
+fn the_referee_counts_the_same() {
+    for seed in 0..30 {
+        let n_seats = 2 + (seed % 3) as usize;
+        let mut rng = Rng::new(seed);
+        let mut game = Barony::new(n_seats, &Options::rounds(ROUNDS)).unwrap();
+        let mut referee = Referee::new(n_seats, Some(ROUNDS));
+        for _ in 0..100 + 10 * seed {
+            let Some(action) = pick(&game, &mut rng) else { break };
+            game.play_unchecked(action);
+            referee.play(&action.to_string());
+        }
+        assert_eq!(game.perft(2), perft(&referee, 2), "seed {seed}");
+    }
+}
+
 #[test]
 fn two_seats_agree_with_the_referee() {
     compare(2, 20);

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game::present::{Change, Item, Picture};
 use game::{ParseActionError, Rng, Seat, Turn};
 
-use crate::{Kind, PlayError};
+use crate::{Illegal, Kind, PlayError, Unreadable};
 
 /// A game being played: the position and how it came about.
 ///
@@ -28,6 +28,10 @@ pub trait Match: Debug + Send + Sync {
     fn legal(&self) -> Vec<String>;
     /// The legal actions with what people need to choose among them.
     fn choices(&self) -> Vec<Choice>;
+    /// Why the action with this text is not legal now; `None` if it is.
+    fn why_not(&self, text: &str) -> Result<Option<Illegal>, Unreadable>;
+    /// What lies on the table, for whoever draws it: the game's own view.
+    fn view(&self) -> serde_json::Value;
     /// What there is to do now, in a few words.
     fn prompt(&self) -> String;
     /// A legal action at random: chance by weight, a player's by its kind first.
@@ -121,6 +125,8 @@ pub struct Choice {
     pub text: String,
     /// The name of its kind.
     pub kind: &'static str,
+    /// The ways to click it together, element by element.
+    pub paths: Vec<Vec<String>>,
     /// What it would change.
     pub preview: Vec<Change>,
 }

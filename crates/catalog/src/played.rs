@@ -84,9 +84,21 @@ impl<G: Present> Match for Played<G> {
         self.now.for_each_action(|action| {
             let kind = G::KINDS.get(self.now.kind(action) as usize).copied().unwrap_or_default();
             let preview = self.now.preview(action);
-            choices.push(Choice { text: action.to_string(), kind, preview });
+            let paths = self.now.paths(action);
+            choices.push(Choice { text: action.to_string(), kind, paths, preview });
         });
         choices
+    }
+
+    fn why_not(&self, text: &str) -> Result<Option<Illegal>, Unreadable> {
+        let action = text.parse().map_err(Unreadable)?;
+        Ok((!self.now.is_legal(action)).then(|| self.why_not(action)))
+    }
+
+    fn view(&self) -> serde_json::Value {
+        let log: Vec<G::Action> = self.log.iter().map(|&(_, action)| action).collect();
+        // A view is plain data, which JSON can always hold.
+        serde_json::to_value(self.now.view(&log)).unwrap_or_default()
     }
 
     fn prompt(&self) -> String {

@@ -33,6 +33,16 @@ pub trait Present: Game {
     /// Why an action is barred.
     type Barred: Reason;
 
+    /// What lies on the table, for whoever draws it.
+    type View: Serialize;
+
+    /// What lies on the table now; `log` are the actions that led here.
+    fn view(&self, log: &[Self::Action]) -> Self::View;
+
+    /// The ways to click a player's legal action together: each names elements of the table in
+    /// order, such as `button:move`, `hex:0,-2`, `hex:1,-2`. No path begins another action's.
+    fn paths(&self, action: Self::Action) -> Vec<Vec<String>>;
+
     /// Why an action is not legal now; `None` if it is.
     fn why_not(&self, action: Self::Action) -> Option<Self::Barred>;
 

@@ -7,6 +7,7 @@ use game::notation::refuse;
 
 /// What a square is covered with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[repr(u8)]
 pub enum Terrain {
     /// Wheat fields.
@@ -61,6 +62,7 @@ impl fmt::Display for Terrain {
 
 /// One square of a domino.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "present", derive(serde::Serialize))]
 pub struct Half {
     /// What it is covered with.
     pub terrain: Terrain,

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
@@ -12,8 +13,10 @@ use crate::{Action, Domino, Half, Kingdomino, Squares, Step, Variant, with_kingd
 
 mod barred;
 mod picture;
+mod view;
 
 pub use barred::Barred;
+pub use view::{BonusView, KingdomView, LaidView, LineView, PileView, PropertyView, View};
 
 impl Present for Kingdomino {
     const NAME: &'static str = "kingdomino";
@@ -29,6 +32,27 @@ impl Present for Kingdomino {
     const KINDS: &'static [&'static str] = &["draw", "king", "pick", "place", "discard"];
 
     type Barred = Barred;
+    type View = View;
+
+    fn view(&self, log: &[Action]) -> View {
+        View::of(self, log)
+    }
+
+    fn paths(&self, action: Action) -> Vec<Vec<String>> {
+        match action {
+            Action::Draw(_) | Action::King(_) => Vec::new(), // Chance does not click.
+            Action::Pick(domino) => vec![vec![format!("domino:{domino}")]],
+            Action::Place(placement) => {
+                let path = placement.squares().map(|square| format!("cell:{square}")).to_vec();
+                let mut paths = vec![path.clone()];
+                if self.to_place().is_some_and(Domino::is_uniform) {
+                    paths.push(path.into_iter().rev().collect());
+                }
+                paths
+            }
+            Action::Discard => vec![vec!["button:discard".to_string()]],
+        }
+    }
 
     fn why_not(&self, action: Action) -> Option<Barred> {
         barred::why_not(self, action)

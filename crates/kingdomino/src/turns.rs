@@ -6,6 +6,7 @@ use crate::{Domino, Dominoes, Kingdomino, Line, Variant};
 
 /// What happens next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Step {
     /// A domino joins the new line.
     Draw,

@@ -1,0 +1,215 @@
+//! What lies on the table, for whoever draws it. Built from scratch, never "the state minus".
+
+use alloc::vec::Vec;
+
+use game::{Game, Seat};
+use serde::Serialize;
+
+use crate::{
+    Action, Domino, Half, Kingdom, Kingdomino, Line, Options, Square, Squares, Step, Terrain,
+    Variant, with_kingdom,
+};
+
+/// The whole table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// What happens next.
+    pub step: Step,
+    /// How many squares a kingdom may measure.
+    pub side: u8,
+    /// The kingdom of each seat.
+    pub kingdoms: Vec<KingdomView>,
+    /// The line being placed, without what has been.
+    pub old_line: Vec<LineView>,
+    /// The line being drawn or chosen from.
+    pub new_line: Vec<LineView>,
+    /// The dominoes that may still come; more than will, with two or three seats.
+    pub pile: Vec<Domino>,
+    /// What is on those, terrain by terrain.
+    pub pile_terrains: Vec<PileView>,
+    /// How many lines are still to be drawn.
+    pub n_lines_left: usize,
+    /// Which game of the match it is, from 1.
+    pub game_number: usize,
+    /// How many games the match has.
+    pub n_games: usize,
+}
+
+/// One kingdom.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct KingdomView {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The dominoes in it, in the order in which they were placed.
+    pub dominoes: Vec<LaidView>,
+    /// The columns worth drawing, from and to: what is covered and what a domino could reach.
+    pub columns: [i8; 2],
+    /// The rows worth drawing, from and to.
+    pub rows: [i8; 2],
+    /// The properties.
+    pub properties: Vec<PropertyView>,
+    /// Their points.
+    pub points: u16,
+    /// The bonuses in play, as things stand; they count when the game is over.
+    pub bonuses: Vec<BonusView>,
+    /// How many dominoes fitted nowhere.
+    pub n_discards: u8,
+    /// The points of the games before this one.
+    pub earlier_points: u16,
+    /// How many kings are still to be drawn.
+    pub kings_in_hand: usize,
+}
+
+/// A domino in a kingdom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct LaidView {
+    /// Its number.
+    pub domino: Domino,
+    /// Where its halves lie.
+    pub squares: [Square; 2],
+    /// What they show.
+    pub halves: [Half; 2],
+}
+
+/// A property: squares × crowns.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PropertyView {
+    /// What it is covered with.
+    pub terrain: Terrain,
+    /// Where it lies.
+    pub squares: Vec<Square>,
+    /// How many crowns it shows.
+    pub crowns: u32,
+    /// What it is worth.
+    pub points: u32,
+}
+
+/// A bonus as things stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct BonusView {
+    /// The variant's word.
+    pub variant: &'static str,
+    /// What it would bring now.
+    pub points: u16,
+}
+
+/// A domino in a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct LineView {
+    /// Its number.
+    pub domino: Domino,
+    /// What its halves show.
+    pub halves: [Half; 2],
+    /// Whose king stands on it.
+    pub king: Option<Seat>,
+}
+
+/// What the undrawn dominoes show of one terrain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct PileView {
+    /// The terrain.
+    pub terrain: Terrain,
+    /// How many squares.
+    pub squares: u32,
+    /// How many crowns.
+    pub crowns: u32,
+}
+
+impl View {
+    pub(super) fn of(game: &Kingdomino, log: &[Action]) -> View {
+        let laid = laid(game, log);
+        let kingdoms = game.seats().map(|seat| {
+            let dominoes = laid[seat.index()].clone();
+            with_kingdom!(game.kingdoms(), seat, |kingdom| {
+                KingdomView::of(game, seat, kingdom, dominoes)
+            })
+        });
+        View {
+            step: game.step(),
+            side: if game.options().has(Variant::MightyDuel) { u128::SIDE } else { u64::SIDE }
+                as u8,
+            kingdoms: kingdoms.collect(),
+            old_line: line(game.old_line()),
+            new_line: line(game.new_line()),
+            pile: game.pile().iter().collect(),
+            pile_terrains: pile_terrains(game),
+            n_lines_left: game.n_lines_left(),
+            game_number: game.n_games_before() + 1,
+            n_games: game.n_games_before() + 1 + game.n_games_left(),
+        }
+    }
+}
+
+impl KingdomView {
+    fn of<S: Squares>(
+        game: &Kingdomino,
+        seat: Seat,
+        kingdom: &Kingdom<S>,
+        dominoes: Vec<LaidView>,
+    ) -> KingdomView {
+        let (columns, rows) = kingdom.surroundings();
+        let mut properties = Vec::new();
+        kingdom.for_each_property(|property| {
+            properties.push(PropertyView {
+                terrain: property.terrain,
+                squares: kingdom.squares_in(property.squares).collect(),
+                crowns: property.n_crowns,
+                points: property.points(),
+            });
+        });
+        KingdomView {
+            seat,
+            dominoes,
+            columns: [*columns.start(), *columns.end()],
+            rows: [*rows.start(), *rows.end()],
+            properties,
+            points: kingdom.score().points,
+            bonuses: bonuses(kingdom, game.options()),
+            n_discards: kingdom.n_discards(),
+            earlier_points: game.earlier_games(seat).points,
+            kings_in_hand: game.kings_in_hand(seat),
+        }
+    }
+}
+
+/// The dominoes of each kingdom: the position knows squares, only the log knows pairs.
+fn laid(game: &Kingdomino, log: &[Action]) -> [Vec<LaidView>; game::MAX_SEATS] {
+    let mut laid: [Vec<LaidView>; game::MAX_SEATS] = Default::default();
+    let Ok(mut past) = Kingdomino::new(game.n_seats(), &game.options()) else { return laid };
+    for &action in log {
+        match action {
+            Action::Draw(_) if past.step() == Step::Interlude => {
+                laid.iter_mut().for_each(Vec::clear);
+            }
+            Action::Place(placement) => {
+                let (domino, seat) = past.old_line().next();
+                let (squares, halves) = (placement.squares(), domino.halves());
+                laid[seat.index()].push(LaidView { domino, squares, halves });
+            }
+            _ => {}
+        }
+        past.play_unchecked(action);
+    }
+    laid
+}
+
+fn line(line: &Line) -> Vec<LineView> {
+    line.iter().map(|(domino, king)| LineView { domino, halves: domino.halves(), king }).collect()
+}
+
+fn bonuses<S: Squares>(kingdom: &Kingdom<S>, options: Options) -> Vec<BonusView> {
+    let bonuses =
+        [(Variant::MiddleKingdom, kingdom.middle_kingdom()), (Variant::Harmony, kingdom.harmony())];
+    let played = bonuses.into_iter().filter(|(variant, _)| options.has(*variant));
+    played.map(|(variant, points)| BonusView { variant: variant.name(), points }).collect()
+}
+
+fn pile_terrains(game: &Kingdomino) -> Vec<PileView> {
+    let halves = || game.pile().iter().flat_map(Domino::halves);
+    let of = |terrain| {
+        let crowns =
+            halves().filter(move |half| half.terrain == terrain).map(|half| u32::from(half.crowns));
+        PileView { terrain, squares: crowns.clone().count() as u32, crowns: crowns.sum() }
+    };
+    Terrain::ALL.map(of).to_vec()
+}
