@@ -1,2 +1,47 @@
-//! -
-fn main() {}
+//! What one does in this workspace, as `cargo xtask`: play, and test.
+//!
+//! It has no dependency, so that it is there at once on a fresh clone, and it knows no game
+//! but the one that `play` starts when none is named.
+
+mod alone;
+mod play;
+mod step;
+mod test;
+
+use std::env;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Usage: cargo xtask <COMMAND>
+
+Commands:
+  play [ARGUMENTS]  build the program and start a game in this terminal; arguments go to
+                    `crownland play`, without any it is a game against a bot
+  test [--fast]     run everything that a change has to pass; --fast leaves out the doc tests,
+                    the docs, the crates built alone and the fuzz targets
+
+Examples:
+  cargo xtask play
+  cargo xtask play barony --seats 3
+  cargo xtask test --fast";
+
+fn main() -> ExitCode {
+    let args: Vec<_> = env::args().skip(1).collect();
+    let (command, rest) = match args.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("help", &[][..]),
+    };
+    match (command, rest) {
+        ("play", arguments) => play::run(arguments),
+        ("test", []) => test::run(false),
+        ("test", [flag]) if flag == "--fast" => test::run(true),
+        ("help" | "--help" | "-h", _) => {
+            println!("{HELP}");
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprintln!("error: found `{}`, expected a command\n\n{HELP}", args.join(" "));
+            ExitCode::from(2)
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use catalog::{Kind, Match, kind, newest_kinds};
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use game::present::{OptionSpec, OptionValue};
 
@@ -14,8 +14,8 @@ use crate::{bench, completions, perft, play, replay};
 #[derive(Debug, Parser)]
 #[command(name = "crownland", version, max_term_width = 100, after_help = games())]
 pub(crate) struct Cli {
-    /// When to use colour; `NO_COLOR` turns `auto` off
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
+    /// When to use colour; `auto` is on a terminal, unless `NO_COLOR` is set
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 100)]
     pub(crate) color: When,
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -24,16 +24,16 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Play a game in the terminal, with others at the same keyboard or against bots
-    #[command(after_help = play::EXAMPLES)]
+    #[command(after_help = games_and(play::EXAMPLES))]
     Play(play::PlayArgs),
     /// Check a record against the rules and show how the game stands
     #[command(after_help = replay::EXAMPLES)]
     Replay(replay::ReplayArgs),
     /// Count the ways to play on, for comparison with other programs
-    #[command(after_help = perft::EXAMPLES)]
+    #[command(after_help = games_and(perft::EXAMPLES))]
     Perft(perft::PerftArgs),
     /// Measure how many complete random games are played per second on one thread
-    #[command(after_help = bench::EXAMPLES)]
+    #[command(after_help = games_and(bench::EXAMPLES))]
     Bench(bench::BenchArgs),
     /// Print the completions for a shell
     #[command(after_help = completions::EXAMPLES)]
@@ -71,9 +71,7 @@ pub(crate) fn named(name: &str) -> Result<&'static Kind> {
 
 /// Lets the names of games through.
 pub(crate) fn game_parser() -> PossibleValuesParser {
-    PossibleValuesParser::new(
-        newest_kinds().map(|kind| PossibleValue::new(kind.name).help(kind.title)),
-    )
+    PossibleValuesParser::new(newest_kinds().map(|kind| kind.name))
 }
 
 /// The games with their seats and options, for help.
@@ -87,6 +85,10 @@ pub(crate) fn games() -> String {
         lines.extend(kind.options.iter().map(option));
     }
     lines.join("\n")
+}
+
+fn games_and(examples: &str) -> String {
+    format!("{}\n\n{examples}", games())
 }
 
 fn option_syntax(option: &OptionSpec) -> String {

@@ -9,11 +9,8 @@ use game::present::{Colour, Ink, Picture};
 /// When to use colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
-    /// On a terminal
     Auto,
-    /// In files and pipes too
     Always,
-    /// Not at all
     Never,
 }
 

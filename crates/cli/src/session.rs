@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::{Match, Notes, PlayError, write};
+use catalog::{Actor, Match, Notes, PlayError, write};
 use game::present::{Ink, Picture};
 use game::{Rng, Seat, Turn};
 
@@ -70,13 +70,16 @@ impl Session {
 
     /// Plays until the game is over or somebody leaves.
     pub(crate) fn run(mut self, page: &mut Page) -> Result<()> {
-        page.line(Ink::BOLD, table::title(&*self.game))?;
+        self.greet(page)?;
         loop {
             let action = match self.game.turn() {
                 Turn::Over => break,
                 Turn::Chance => self.game.sample(&mut self.chance),
                 Turn::Seat(seat) => match self.seating.bot(seat) {
-                    Some(bot) => bot.choose(&*self.game, &mut self.whims),
+                    Some(bot) => {
+                        self.tell_before(seat, page)?;
+                        bot.choose(&*self.game, &mut self.whims)
+                    }
                     None if self.decide(seat, page)?.is_break() => return self.leave(page),
                     None => continue,
                 },
@@ -91,6 +94,27 @@ impl Session {
         page.text("\n")?;
         page.show(&table::standings(&*self.game, &self.names))?;
         self.save_record()
+    }
+
+    fn greet(&self, page: &mut Page) -> io::Result<()> {
+        page.line(Ink::BOLD, table::title(&*self.game))?;
+        let width = self.game.picture().width();
+        if width > page.width() {
+            let hint =
+                format!("The table is {width} columns wide: widen the terminal to see it well.");
+            page.line(Ink::PLAIN, hint)?;
+        }
+        page.line(Ink::FAINT, "Type a number or an action; `help` tells what else.")
+    }
+
+    /// Shows what the others have done while a bot thinks; its own doings are told together.
+    fn tell_before(&mut self, seat: Seat, page: &mut Page) -> io::Result<()> {
+        let last = self.game.log().last().map(|entry| entry.actor);
+        if last != Some(Actor::Seat(seat)) {
+            self.story.tell(&*self.game, &self.names, page)?;
+            page.flush()?;
+        }
+        Ok(())
     }
 
     fn leave(&mut self, page: &mut Page) -> Result<()> {
@@ -163,10 +187,10 @@ impl Session {
         match self.game.play(text) {
             Ok(()) => Ok(()),
             Err(PlayError::Illegal(why)) => {
-                page.line(Ink::PLAIN, format_args!("not now: {} (rule {})", why.reason, why.rule))
+                page.line(Ink::PLAIN, format_args!("{} (rule {})", why.reason, why.rule))
             }
             Err(PlayError::Unreadable(error)) => {
-                page.line(Ink::PLAIN, format_args!("{error}; `help` tells what can be typed"))
+                page.line(Ink::PLAIN, format_args!("{error} (or try `help`)"))
             }
         }
     }
@@ -215,8 +239,8 @@ fn ask(seat: Seat, page: &mut Page) -> Result<Option<String>> {
     let stdin = io::stdin();
     let n_read = stdin.lock().take(MAX_INPUT).read_until(b'\n', &mut line)?;
     let line = String::from_utf8_lossy(&line).into_owned();
-    if !stdin.is_terminal() {
-        // What comes from a file is not on the screen yet.
+    if !stdin.is_terminal() || n_read == 0 {
+        // What comes from a file is not on the screen yet, nor is the end of input.
         page.text(&format!("{}\n", line.trim_end()))?;
     }
     Ok((n_read > 0).then_some(line))

@@ -22,13 +22,18 @@ pub(crate) fn standings(game: &dyn Match, names: &Names) -> Picture {
     let mut seats: Vec<_> = Seat::first(game.n_seats()).collect();
     seats.sort_by_key(|seat| ranks[seat.index()]);
     let width = seats.iter().map(|&seat| names.full(seat).chars().count()).max().unwrap_or(0);
+    let n_winners = ranks.iter().filter(|&&rank| rank == 1).count();
     let mut picture = Picture::new();
     for seat in seats {
         let (rank, score) = (ranks[seat.index()], &scores[seat.index()]);
         let is_winner = rank == 1 && game.turn() == Turn::Over;
         let ink = if is_winner { Ink::BOLD } else { Ink::PLAIN };
         let name = names.full(seat);
-        let note = if is_winner { "  wins" } else { "" };
+        let note = match (is_winner, n_winners) {
+            (false, _) => "",
+            (true, 1) => "  wins",
+            (true, _) => "  shares the victory",
+        };
         picture.row().put(format!("{rank:>3}.  {name:<width$}  {score:>5} points{note}"), ink);
     }
     picture

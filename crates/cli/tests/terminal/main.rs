@@ -1,0 +1,8 @@
+//! The real binary, from the outside.
+
+mod arguments;
+mod measure;
+mod play;
+mod program;
+mod replay;
+mod saving;

@@ -1,0 +1,75 @@
+//! One thing that has to succeed, with its heading, its time and what to do if it fails.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// A step of the tests.
+pub(crate) struct Step {
+    /// What is checked, for the heading.
+    pub(crate) title: String,
+    /// What to do when it fails.
+    pub(crate) advice: &'static str,
+    /// How it is checked.
+    pub(crate) check: Box<dyn Fn() -> Result<(), String>>,
+}
+
+impl Step {
+    /// A step that runs one command.
+    pub(crate) fn command(
+        title: &str,
+        advice: &'static str,
+        command: impl Fn() -> Command + 'static,
+    ) -> Step {
+        let check = Box::new(move || run(&mut command()));
+        Step { title: title.to_owned(), advice, check }
+    }
+}
+
+/// Runs the steps until one fails, and sums up.
+pub(crate) fn run_all(steps: &[Step]) -> Result<String, String> {
+    let begin = Instant::now();
+    for (i, Step { title, advice, check }) in steps.iter().enumerate() {
+        println!("\n== {}/{} {title}", i + 1, steps.len());
+        let step_begin = Instant::now();
+        check().map_err(|error| format!("FAILED: {title}: {error}\nWhat to do: {advice}"))?;
+        println!("== {title}: fine after {:.1} s", step_begin.elapsed().as_secs_f64());
+    }
+    Ok(format!("All {} steps are fine after {:.0} s.", steps.len(), begin.elapsed().as_secs_f64()))
+}
+
+/// Runs a command to its end.
+pub(crate) fn run(command: &mut Command) -> Result<(), String> {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("cargo ended with {status}")),
+        Err(error) => Err(format!("cargo does not start: {error}")),
+    }
+}
+
+/// The output of a command.
+pub(crate) fn output(command: &mut Command) -> Result<String, String> {
+    let output = command.stderr(Stdio::inherit()).output();
+    match output {
+        Ok(output) if output.status.success() => {
+            Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+        }
+        Ok(output) => Err(format!("cargo ended with {}", output.status)),
+        Err(error) => Err(format!("cargo does not start: {error}")),
+    }
+}
+
+/// Cargo with these arguments, where the person is: somewhere in the workspace.
+pub(crate) fn cargo(arguments: &[&str]) -> Command {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(arguments);
+    command
+}
+
+/// The folder of the workspace.
+pub(crate) fn root() -> PathBuf {
+    let xtask = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().map_or(xtask.clone(), PathBuf::from)
+}

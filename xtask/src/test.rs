@@ -1,0 +1,96 @@
+//! `cargo xtask test`: everything that a change has to pass.
+
+use std::process::{Command, ExitCode, Stdio};
+
+use crate::alone;
+use crate::step::{Step, cargo, root, run_all};
+
+pub(crate) fn run(is_fast: bool) -> ExitCode {
+    let mut steps = vec![formatting(), clippy(), tests()];
+    if is_fast {
+        println!("--fast: without doc tests, docs, crates built alone and fuzz targets");
+    } else {
+        steps.extend([doc_tests(), docs()]);
+        match alone::steps() {
+            Ok(alone) => steps.extend(alone),
+            Err(error) => {
+                eprintln!("error: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
+        steps.push(fuzz_targets());
+    }
+    match run_all(&steps) {
+        Ok(summary) => {
+            println!("\n{summary}");
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            eprintln!("\n{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn formatting() -> Step {
+    Step::command("formatting", "run `cargo fmt --all`", || cargo(&["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Step {
+    let advice = "mend what clippy names; an exception needs its reason beside it";
+    Step::command("clippy", advice, || {
+        let arguments = ["clippy", "--workspace", "--all-targets", "--all-features"];
+        let mut command = cargo(&arguments);
+        command.args(["--", "-D", "warnings"]);
+        command
+    })
+}
+
+fn tests() -> Step {
+    let advice = "the last lines above name the test; run it alone with `cargo test NAME`";
+    Step::command("tests", advice, || {
+        if has_nextest() {
+            return cargo(&["nextest", "run", "--workspace", "--all-features"]);
+        }
+        let targets = ["--lib", "--bins", "--tests", "--examples"];
+        let mut command = cargo(&["test", "--workspace", "--all-features"]);
+        command.args(targets);
+        command
+    })
+}
+
+fn has_nextest() -> bool {
+    let mut command: Command = cargo(&["nextest", "--version"]);
+    let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+fn doc_tests() -> Step {
+    let advice = "the last lines above name the example and its line";
+    Step::command("doc tests", advice, || {
+        cargo(&["test", "--workspace", "--all-features", "--doc"])
+    })
+}
+
+fn docs() -> Step {
+    Step::command("docs", "mend the doc comment that rustdoc names", || {
+        let mut command = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
+        command.env("RUSTDOCFLAGS", "-D warnings");
+        command
+    })
+}
+
+/// They are a workspace of their own, so nothing else notices when they no longer compile.
+fn fuzz_targets() -> Step {
+    Step::command("fuzz targets compile", "mend fuzz/fuzz_targets", || {
+        let mut command = cargo(&["clippy", "--manifest-path"]);
+        command.arg(root().join("fuzz/Cargo.toml")).args([
+            "--no-default-features",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ]);
+        command
+    })
+}
