@@ -24,7 +24,7 @@ pub struct Score {
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.points)
+        fmt::Display::fmt(&self.points, f)
     }
 }
 
