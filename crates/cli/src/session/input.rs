@@ -47,8 +47,12 @@ mod tests {
     use super::{Input, Menu};
 
     fn menu(choices: &[(&str, &'static str)]) -> Menu {
-        let choice =
-            |&(text, kind): &(&str, _)| Choice { text: text.to_owned(), kind, preview: Vec::new() };
+        let choice = |&(text, kind): &(&str, _)| Choice {
+            text: text.to_owned(),
+            kind,
+            paths: Vec::new(),
+            preview: Vec::new(),
+        };
         Menu::new(choices.iter().map(choice).collect(), Seat::A)
     }
 

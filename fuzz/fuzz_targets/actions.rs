@@ -1,0 +1,24 @@
+//! Arbitrary text as options and as an action of each game: refused or played, never a panic.
+
+#![no_main]
+
+use catalog::{PlayError, newest_kinds};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let (options, actions) = text.split_once('\n').unwrap_or(("", text));
+    for kind in newest_kinds() {
+        for n_seats in kind.seats.clone() {
+            let _ = kind.start(n_seats, options);
+            let mut game = kind.start(n_seats, "").expect("every game can do without options");
+            for action in actions.lines() {
+                let legal = game.legal();
+                match game.play(action) {
+                    Ok(()) => assert!(legal.iter().any(|text| text == action)),
+                    Err(PlayError::Illegal(why)) => assert!(!why.reason.is_empty()),
+                    Err(PlayError::Unreadable(_)) => assert!(!legal.iter().any(|text| text == action)),
+                }
+            }
+        }
+    }
+});
