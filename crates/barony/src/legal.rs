@@ -226,7 +226,7 @@ impl Barony {
         legal.build = self.sites();
         legal.city = self.city_sites();
         legal.expedition = self.expedition_sites();
-        legal.title = affordable(&own.tokens);
+        legal.title = affordable(own.tokens);
         let recruits = legal.recruit.reserve > 0 && !legal.recruit.cities.is_empty();
         let verbs = u16::from(recruits) << Verb::Recruit as u16
             | u16::from(!legal.moves.is_empty(legal.board)) << Verb::Move as u16

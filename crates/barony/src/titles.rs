@@ -122,7 +122,7 @@ const AFFORDABLE: [[u64; MOST + 1]; 4] = {
 
 /// The payments that tokens allow, by their positions in [`PAYMENTS`].
 #[inline]
-pub(crate) fn affordable(tokens: &Tokens) -> u64 {
+pub(crate) fn affordable(tokens: Tokens) -> u64 {
     let of = |kind: usize| AFFORDABLE[kind][usize::from(tokens.0[kind]).min(MOST)];
     of(0) & of(1) & of(2) & of(3)
 }

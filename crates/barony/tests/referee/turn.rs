@@ -26,8 +26,8 @@ impl Referee {
                 legal.insert("end".into());
             }
             Phase::Pillage(owner, _) => {
-                let owned = (0..4).filter(|&i| self.tokens[&owner][i] > 0);
-                legal.extend(owned.map(|i| format!("take {}", RESOURCES[i])));
+                let kinds = (0..4).filter(|&i| self.tokens[&owner][i] > 0);
+                legal.extend(kinds.map(|i| format!("take {}", RESOURCES[i])));
             }
             Phase::Building => {
                 self.list_builds(&mut legal);

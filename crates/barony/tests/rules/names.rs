@@ -60,8 +60,8 @@ fn tests() -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
     let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()));
     let sources: Vec<String> = files.map(Result::unwrap).collect();
-    let named = sources.iter().flat_map(|source| source.split("#[test]\nfn ").skip(1));
-    let names = named.map(|rest| rest.split('(').next().unwrap().to_string());
+    let starts = sources.iter().flat_map(|source| source.split("#[test]\nfn ").skip(1));
+    let names = starts.map(|start| start.split('(').next().unwrap().to_string());
     names.filter(|name| name.starts_with("rule_")).collect()
 }
 

@@ -20,6 +20,8 @@
 use barony::{Action, Barony, Figure, Hex, Position, Terrain, Title, Tokens};
 use game::{Game, Seat};
 
+pub(crate) use conformance::play_texts as play;
+
 /// The position of a drawing; A's turn in A's round unless it says otherwise.
 #[track_caller]
 pub(crate) fn table(drawing: &str) -> Barony {
@@ -129,12 +131,6 @@ pub(crate) fn check_barred(game: &Barony, action: &str, rule: &str, why: &str) {
     let action: Action = action.parse().unwrap();
     let barred = game.check(action).expect_err("it is legal");
     assert_eq!((barred.rule, barred.why.to_string().as_str()), (rule, why), "{action}");
-}
-
-/// Plays actions, apart by `;`.
-#[track_caller]
-pub(crate) fn play(game: Barony, texts: &str) -> Barony {
-    conformance::play_texts(game, texts)
 }
 
 /// The figures of everybody on a hex, as a drawing has them.
