@@ -218,7 +218,7 @@ impl Game for Kingdomino {
         }
     }
 
-    #[inline]
+    #[inline(always)] // with `sample`, a tenth of the time of a random game
     fn play_unchecked(&mut self, action: Action) {
         debug_assert!(self.is_legal(action), "{action} is not legal");
         match action {
@@ -290,7 +290,7 @@ impl Game for Kingdomino {
         n as usize
     }
 
-    #[inline]
+    #[inline(always)]
     fn sample(&self, rng: &mut Rng) -> Option<Action> {
         match self.step {
             Step::Draw => Some(Action::Draw(self.pile.nth(rng.below(self.pile.len())))),
