@@ -34,6 +34,8 @@ pub trait Match: Debug + Send + Sync {
     fn view(&self) -> serde_json::Value;
     /// What there is to do now, in a few words.
     fn prompt(&self) -> String;
+    /// What chance may bring, with weights, in the game's order; empty unless chance acts.
+    fn outcomes(&self) -> Vec<(String, u32)>;
     /// A legal action at random: chance by weight, a player's by its kind first.
     fn sample(&self, rng: &mut Rng) -> Option<String>;
 

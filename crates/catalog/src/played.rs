@@ -105,6 +105,16 @@ impl<G: Present> Match for Played<G> {
         self.now.prompt()
     }
 
+    fn outcomes(&self) -> Vec<(String, u32)> {
+        let mut outcomes = Vec::new();
+        if self.now.turn() == Turn::Chance {
+            self.now.for_each_action(|action| {
+                outcomes.push((action.to_string(), self.now.weight(action)));
+            });
+        }
+        outcomes
+    }
+
     fn sample(&self, rng: &mut Rng) -> Option<String> {
         self.now.sample(rng).map(|action| action.to_string())
     }

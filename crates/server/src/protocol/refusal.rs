@@ -1,0 +1,158 @@
+//! Why something is not done.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Barred;
+
+/// Why something is not done: a code for programs with its values. Nothing has changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, thiserror::Error)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Refusal {
+    /// The message cannot be read.
+    #[error("malformed: {reason}")]
+    Malformed {
+        /// What was found, and what was expected.
+        reason: String,
+    },
+    /// The message is too large.
+    #[error("larger than {most} bytes")]
+    TooLarge {
+        /// How much is allowed, in bytes.
+        most: u32,
+    },
+    /// Too much was asked in too short a time.
+    #[error("too fast, try again in {retry_ms} ms")]
+    TooFast {
+        /// When to try again, in milliseconds.
+        retry_ms: u64,
+    },
+    /// The request comes from another site.
+    #[error("the request comes from another site")]
+    ForeignOrigin,
+    /// There is no such thing.
+    #[error("not found")]
+    NotFound,
+    /// A value is not allowed.
+    #[error("{field}: found `{found}`, expected {expected}")]
+    BadValue {
+        /// Which one.
+        field: String,
+        /// What it was.
+        found: String,
+        /// What could have stood there.
+        expected: String,
+    },
+    /// The seat is not yours.
+    #[error("not your seat")]
+    NotYourSeat,
+    /// Only the host may.
+    #[error("only the host may do this")]
+    NotHost,
+    /// It is not the turn of that seat.
+    #[error("not the turn of this seat")]
+    NotYourTurn,
+    /// The position has changed since; look at the snapshot that follows.
+    #[error("the position has changed since version {version}")]
+    Stale {
+        /// The version the command was for.
+        version: u64,
+    },
+    /// The text is no action.
+    #[error("no action: {reason}")]
+    Unreadable {
+        /// What was found, and what was expected.
+        reason: String,
+    },
+    /// The action is not legal.
+    #[error("not legal: {}", .barred.reason)]
+    Illegal {
+        /// Why.
+        barred: Barred,
+    },
+    /// Somebody sits there.
+    #[error("the seat is taken")]
+    SeatTaken,
+    /// Nobody sits there.
+    #[error("the seat is empty")]
+    SeatEmpty,
+    /// The host lets nobody else sit down.
+    #[error("the table is locked")]
+    Locked,
+    /// It is only possible before the game begins.
+    #[error("the game has begun")]
+    AlreadyStarted,
+    /// It is only possible once the game has begun.
+    #[error("the game has not begun")]
+    NotStarted,
+    /// It is only possible while the game is on.
+    #[error("the game is over")]
+    IsOver,
+    /// It is only possible once the game is over.
+    #[error("the game is not over")]
+    NotOver,
+    /// The table is closed.
+    #[error("the table is closed")]
+    IsClosed,
+    /// The game is paused.
+    #[error("the game is paused")]
+    IsPaused,
+    /// The game is not paused.
+    #[error("the game is not paused")]
+    NotPaused,
+    /// A bot plays for this seat; take it back first.
+    #[error("a bot plays for this seat")]
+    BotPlays,
+    /// No bot plays for this seat, or it does so for good.
+    #[error("no bot to take the seat back from")]
+    NoBotPlays,
+    /// The randomness of this seat is missing.
+    #[error("the randomness of this seat is missing")]
+    NoEntropy,
+    /// These actions cannot be taken back: they are not yours, or chance came after.
+    #[error("these actions cannot be taken back")]
+    NothingToUndo,
+    /// You have asked once in this turn.
+    #[error("already asked in this turn")]
+    AlreadyAsked,
+    /// Something else is being asked.
+    #[error("something else is being asked")]
+    RequestUnderWay,
+    /// Nothing is being asked of you.
+    #[error("nothing is being asked of this seat")]
+    NoRequest,
+    /// The link was used before, or never was one.
+    #[error("the link is not valid any more")]
+    ExpiredLink,
+    /// An earlier change waits to be saved; the server tries again.
+    #[error("not saved, trying again")]
+    NotSaved,
+    /// There are too many tables or connections.
+    #[error("the server is full")]
+    Full,
+    /// Something went wrong in the server.
+    #[error("something went wrong in the server")]
+    Internal,
+}
+
+impl Refusal {
+    /// The status of HTTP that goes with it.
+    pub fn status(&self) -> u16 {
+        match self {
+            Refusal::Malformed { .. }
+            | Refusal::BadValue { .. }
+            | Refusal::Unreadable { .. }
+            | Refusal::NoEntropy => 400,
+            Refusal::ForeignOrigin | Refusal::NotYourSeat | Refusal::NotHost => 403,
+            Refusal::NotFound => 404,
+            Refusal::ExpiredLink => 410,
+            Refusal::TooLarge { .. } => 413,
+            Refusal::Illegal { .. } => 422,
+            Refusal::TooFast { .. } => 429,
+            Refusal::Internal => 500,
+            Refusal::NotSaved | Refusal::Full => 503,
+            _ => 409,
+        }
+    }
+}
