@@ -6,9 +6,10 @@ use game::bits::{bits, nth_set_bit};
 use game::{Rng, Seat};
 
 use crate::action::Verb;
+use crate::reach::{Moves, Recruits, Sites};
 use crate::state::Step;
 use crate::titles::{PAYMENTS, affordable};
-use crate::{Action, Barony, Board, Building, Figure, Hexes, Resource, Terrain, Tile};
+use crate::{Action, Barony, Board, Hexes, Resource, Tile};
 
 /// The legal actions of a position. What is empty is not possible now.
 pub(crate) struct Legal {
@@ -29,141 +30,7 @@ pub(crate) struct Legal {
     title: u64,
 }
 
-/// Cities, and how many knights may come to each. Rule 3.1.
-#[derive(Clone, Copy, Default)]
-struct Recruits {
-    cities: Hexes,
-    lakeside: Hexes,
-    reserve: u8,
-}
-
-impl Recruits {
-    #[inline]
-    fn most(self, at: usize) -> u8 {
-        self.reserve.min(if self.lakeside.contains(at) { 3 } else { 2 })
-    }
-
-    #[inline]
-    fn len(self) -> u32 {
-        let few = self.cities.len() * u32::from(self.reserve.min(2));
-        let third = if self.reserve > 2 { (self.cities & self.lakeside).len() } else { 0 };
-        few + third
-    }
-}
-
-/// Knights that may move, and the hexes they may enter. Rule 3.2.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Moves {
-    movers: Hexes,
-    landing: Hexes,
-}
-
-impl Moves {
-    #[inline]
-    fn targets(self, board: &Board, from: usize) -> Hexes {
-        board.neighbours(from) & self.landing
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self, board: &Board) -> bool {
-        self.movers.iter().all(|from| self.targets(board, from).is_empty())
-    }
-
-    #[inline]
-    fn len(self, board: &Board) -> u32 {
-        self.movers.iter().map(|from| self.targets(board, from).len()).sum()
-    }
-}
-
-/// Hexes to build on, and what there is to build. Rule 3.3.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Sites {
-    hexes: Hexes,
-    /// Positions in [`Building::ALL`], a bit each.
-    buildings: u8,
-}
-
-impl Sites {
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self.hexes.is_empty() || self.buildings == 0
-    }
-
-    #[inline]
-    fn len(self) -> u32 {
-        self.hexes.len() * self.buildings.count_ones()
-    }
-}
-
 impl Barony {
-    /// The hexes for a first city. Rule 2.4.
-    #[inline]
-    pub(crate) fn settle_sites(&self) -> Hexes {
-        self.board().all()
-            - self.hexes_of(Terrain::Lake)
-            - self.hexes_of(Terrain::Forest)
-            - self.near_cities
-    }
-
-    /// The moves of a turn's first or second knight.
-    #[inline]
-    pub(crate) fn moves(&self, moved: Option<u8>) -> Moves {
-        let own = &self.barons[self.seat].forces;
-        let mut movers = own.knights();
-        if let Some(moved) = moved {
-            movers -= Hexes::only(moved as usize) - own.paired_knights();
-        }
-        let mut barred = self.hexes_of(Terrain::Lake);
-        for rival in self.rivals() {
-            let rival = &self.barons[rival].forces;
-            barred |= rival.walls() | rival.crowds();
-            barred |= rival.figures() & self.hexes_of(Terrain::Mountain);
-        }
-        Moves { movers, landing: self.board().all() - barred }
-    }
-
-    /// Where a knight may become a building.
-    #[inline]
-    pub(crate) fn sites(&self) -> Sites {
-        let own = &self.barons[self.seat];
-        let mut hexes = own.forces.knights() - own.forces.buildings();
-        for rival in self.rivals() {
-            hexes -= self.barons[rival].forces.figures();
-        }
-        let buildings = Building::ALL
-            .into_iter()
-            .filter(|building| own.reserve[building.figure()] > 0)
-            .fold(0, |set, building| set | 1 << building as u8);
-        Sites { hexes, buildings }
-    }
-
-    /// The villages that may become cities. Rule 3.4.
-    #[inline]
-    fn city_sites(&self) -> Hexes {
-        let own = &self.barons[self.seat];
-        if own.reserve[Figure::City] == 0 {
-            return Hexes::NONE;
-        }
-        let mut hexes = own.forces.villages - self.hexes_of(Terrain::Forest) - self.near_cities;
-        for rival in self.rivals() {
-            hexes -= self.barons[rival].forces.knights();
-        }
-        hexes
-    }
-
-    /// Where an expedition may arrive. Rule 3.5.
-    #[inline]
-    fn expedition_sites(&self) -> Hexes {
-        if self.barons[self.seat].reserve[Figure::Knight] < 2 {
-            return Hexes::NONE;
-        }
-        let mut hexes = self.board().edge() - self.hexes_of(Terrain::Lake);
-        for seat in Seat::first(self.n_seats as usize) {
-            hexes -= self.barons[seat].forces.figures();
-        }
-        hexes
-    }
-
     /// Everything that is legal now.
     #[inline]
     pub(crate) fn legal(&self) -> Legal {
@@ -216,19 +83,14 @@ impl Barony {
     /// The six actions, or passing.
     #[inline]
     fn open_turn(&self, legal: &mut Legal) {
-        let own = &self.barons[self.seat];
-        legal.recruit = Recruits {
-            cities: own.forces.cities,
-            lakeside: self.lakeside,
-            reserve: own.reserve[Figure::Knight],
-        };
-        legal.moves = self.moves(None);
-        legal.build = self.sites();
-        legal.city = self.city_sites();
-        legal.expedition = self.expedition_sites();
-        legal.title = affordable(own.tokens);
-        let recruits = legal.recruit.reserve > 0 && !legal.recruit.cities.is_empty();
-        let verbs = u16::from(recruits) << Verb::Recruit as u16
+        legal.recruit = self.recruits();
+        let rivals = self.rival_forces();
+        legal.moves = self.moves_among(&rivals, None);
+        legal.build = self.sites_among(&rivals);
+        legal.city = self.city_sites(&rivals);
+        legal.expedition = self.expedition_sites(&rivals);
+        legal.title = affordable(self.barons[self.seat].tokens);
+        let verbs = u16::from(!legal.recruit.is_empty()) << Verb::Recruit as u16
             | u16::from(!legal.moves.is_empty(legal.board)) << Verb::Move as u16
             | u16::from(!legal.build.is_empty()) << Verb::Build as u16
             | u16::from(!legal.city.is_empty()) << Verb::City as u16
@@ -295,26 +157,25 @@ impl Legal {
     /// The `n`-th action of a verb, as [`Legal::try_for_each_of`] shows them.
     #[inline]
     fn nth_action(&self, verb: Verb, n: u32) -> Action {
+        let board = self.board;
         match verb {
             Verb::Tile => Action::Tile {
                 tile: Tile::at(nth_set_bit(self.tiles, n / 3)),
                 turned: (n % 3) as u8,
             },
-            Verb::Settle => Action::Settle(self.board.hex(self.settle.nth(n))),
-            Verb::City => Action::City(self.board.hex(self.city.nth(n))),
-            Verb::Expedition => Action::Expedition(self.board.hex(self.expedition.nth(n))),
-            Verb::Title => Action::Title(PAYMENTS[nth_set_bit(self.title, n) as usize]),
-            _ => {
-                let mut left = n;
-                let search = self.try_for_each_of(verb, &mut |action| {
-                    if left == 0 {
-                        return ControlFlow::Break(action);
-                    }
-                    left -= 1;
-                    ControlFlow::Continue(())
-                });
-                search.break_value().expect("fewer actions than were counted")
+            Verb::First => Action::First(Seat::new(n as usize)),
+            Verb::Settle => Action::Settle(board.hex(self.settle.nth(n))),
+            Verb::Recruit => self.recruit.nth(board, n),
+            Verb::Move => self.moves.nth(board, n),
+            Verb::Take => {
+                Action::Take(Resource::ALL[nth_set_bit(u64::from(self.take), n) as usize])
             }
+            Verb::Build => self.build.nth(board, n),
+            Verb::City => Action::City(board.hex(self.city.nth(n))),
+            Verb::Expedition => Action::Expedition(board.hex(self.expedition.nth(n))),
+            Verb::Title => Action::Title(PAYMENTS[nth_set_bit(self.title, n) as usize]),
+            Verb::End => Action::End,
+            Verb::Pass => Action::Pass,
         }
     }
 
@@ -336,26 +197,11 @@ impl Legal {
             Verb::Settle => {
                 self.settle.iter().try_for_each(|at| visit(Action::Settle(board.hex(at))))
             }
-            Verb::Recruit => self.recruit.cities.iter().try_for_each(|at| {
-                let city = board.hex(at);
-                (1..=self.recruit.most(at))
-                    .try_for_each(|knights| visit(Action::Recruit { city, knights }))
-            }),
-            Verb::Move => self.moves.movers.iter().try_for_each(|at| {
-                let from = board.hex(at);
-                self.moves
-                    .targets(board, at)
-                    .iter()
-                    .try_for_each(|to| visit(Action::Move { from, to: board.hex(to) }))
-            }),
+            Verb::Recruit => self.recruit.try_for_each(board, visit),
+            Verb::Move => self.moves.try_for_each(board, visit),
             Verb::Take => bits(self.take)
                 .try_for_each(|kind| visit(Action::Take(Resource::ALL[kind as usize]))),
-            Verb::Build => self.build.hexes.iter().try_for_each(|at| {
-                let hex = board.hex(at);
-                bits(self.build.buildings).try_for_each(|building| {
-                    visit(Action::Build { hex, building: Building::ALL[building as usize] })
-                })
-            }),
+            Verb::Build => self.build.try_for_each(board, visit),
             Verb::City => self.city.iter().try_for_each(|at| visit(Action::City(board.hex(at)))),
             Verb::Expedition => {
                 self.expedition.iter().try_for_each(|at| visit(Action::Expedition(board.hex(at))))

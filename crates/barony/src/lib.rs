@@ -46,6 +46,7 @@ mod options;
 mod position;
 #[cfg(feature = "present")]
 mod present;
+mod reach;
 mod score;
 mod slots;
 mod state;

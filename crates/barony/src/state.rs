@@ -144,11 +144,15 @@ impl Barony {
         Tile::COUNT - self.tiles.count_ones() as usize
     }
 
-    /// The seats other than the one on turn.
+    /// The seats other than the one on turn, in the order of their turns.
     #[inline]
     pub(crate) fn rivals(&self) -> impl Iterator<Item = Seat> + use<> {
-        let seat = self.seat;
-        Seat::first(self.n_seats as usize).filter(move |&rival| rival != seat)
+        let (own, n_seats) = (self.seat, self.n_seats as usize);
+        let mut seat = own;
+        core::iter::from_fn(move || {
+            seat = seat.next(n_seats);
+            (seat != own).then_some(seat)
+        })
     }
 }
 
