@@ -22,7 +22,7 @@ pub(crate) fn standings(game: &dyn Match, names: &Names) -> Picture {
     let mut seats: Vec<_> = Seat::first(game.n_seats()).collect();
     seats.sort_by_key(|seat| ranks[seat.index()]);
     let width = seats.iter().map(|&seat| names.full(seat).chars().count()).max().unwrap_or(0);
-    let n_winners = ranks.iter().filter(|&&rank| rank == 1).count();
+    let n_winners = seats.iter().filter(|seat| ranks[seat.index()] == 1).count();
     let mut picture = Picture::new();
     for seat in seats {
         let (rank, score) = (ranks[seat.index()], &scores[seat.index()]);
