@@ -27,14 +27,15 @@ impl Rng {
     pub const fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0, "nothing to choose from");
         // Lemire's method: multiply instead of dividing, reject the few that would be unfair.
-        let mut wide = (self.next_u64() >> 32) * n as u64;
-        if (wide as u32) < n {
+        let n = n as u64;
+        let mut wide = self.next_u64() as u128 * n as u128;
+        if (wide as u64) < n {
             let unfair = n.wrapping_neg() % n;
-            while (wide as u32) < unfair {
-                wide = (self.next_u64() >> 32) * n as u64;
+            while (wide as u64) < unfair {
+                wide = self.next_u64() as u128 * n as u128;
             }
         }
-        (wide >> 32) as u32
+        (wide >> 64) as u32
     }
 
     /// A generator of its own for part `index` of the work, independent of the others.
@@ -57,8 +58,8 @@ mod tests {
             [rng.next_u64(), rng.next_u64(), rng.next_u64()],
             [12_558_987_674_375_533_620, 16_846_851_108_956_068_306, 14_652_274_819_296_609_082]
         );
-        assert_eq!([rng.below(6), rng.below(6), rng.below(6), rng.below(6)], [0; 4]);
-        assert_eq!(rng.split(1).next_u64(), 0);
+        assert_eq!([rng.below(6), rng.below(6), rng.below(6), rng.below(6)], [5, 2, 5, 1]);
+        assert_eq!(rng.split(1).next_u64(), 7_397_936_704_753_357_113);
     }
 
     #[test]
