@@ -125,7 +125,9 @@ pub trait Squares:
     fn flood(self, within: Self) -> Self {
         let mut flooded = self;
         loop {
+            // Two steps at a time: properties are small, and the end of the loop is what costs.
             let wider = (flooded | flooded.beside()) & within;
+            let wider = (wider | wider.beside()) & within;
             if wider == flooded {
                 return flooded;
             }
