@@ -12,6 +12,7 @@
 
 pub mod arena;
 mod failure;
+pub mod kingdomino;
 mod points;
 pub mod protocol;
 pub mod rating;

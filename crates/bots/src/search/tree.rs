@@ -206,3 +206,54 @@ impl<A: Copy + Eq> Tree<A> {
         &mut self.nodes[id.0 as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Node, Tree};
+    use crate::search::Candidate;
+    use game::{BySeat, Seat};
+
+    const CANDIDATES: [Candidate<u8>; 3] = [
+        Candidate { action: 0, prior: 1.0 },
+        Candidate { action: 1, prior: 1.0 },
+        Candidate { action: 2, prior: 2.0 },
+    ];
+
+    #[test]
+    fn a_full_tree_grows_no_more() {
+        let mut tree: Tree<u8> = Tree::new(6 * size_of::<Node<u8>>() - 1, 1.0);
+        let capacity = tree.nodes.capacity();
+        let root = tree.root(9).expect("room for five");
+        assert!(tree.expand(root, &CANDIDATES));
+        let child = tree.select(root, Seat::A).expect("three children");
+        assert!(!tree.expand(child, &CANDIDATES), "only one fits");
+        let late = tree.select_among(child, Seat::A, &CANDIDATES).expect("one fits");
+        assert_eq!(tree.select_among(late, Seat::A, &CANDIDATES), None);
+        assert_eq!(tree.root(9), None);
+        assert_eq!((tree.nodes.len(), tree.nodes.capacity()), (5, capacity));
+    }
+
+    #[test]
+    fn without_memory_there_is_no_tree() {
+        assert_eq!(Tree::<u8>::new(0, 1.0).root(9), None);
+    }
+
+    #[test]
+    fn what_is_promising_comes_first_and_then_what_is_good() {
+        let mut tree: Tree<u8> = Tree::new(1_000, 1.0);
+        let root = tree.root(9).expect("room");
+        tree.back_up(&[root], &BySeat::default());
+        assert!(tree.expand(root, &CANDIDATES));
+        let mut n_visits = [0; 3];
+        for _ in 0..300 {
+            let child = tree.select(root, Seat::B).expect("three children");
+            let action = tree.action(child);
+            assert!(n_visits != [0; 3] || action == 2, "the best prior comes first");
+            n_visits[action as usize] += 1;
+            let reward =
+                BySeat::from_fn(|seat| f32::from(u8::from(seat == Seat::B && action == 1)));
+            tree.back_up(&[root, child], &reward);
+        }
+        assert!(n_visits[1] > 250, "{n_visits:?}");
+    }
+}

@@ -1,0 +1,80 @@
+//! What a position is worth to every seat.
+
+use barony::{Barony, CITY_POINTS, Figure, TITLE_POINTS, TITLE_PRICE, Title};
+use game::{BySeat, Game, Seat, Turn};
+
+use super::features::{features, phase, wait};
+use super::land::Land;
+use super::weights::Weights;
+use crate::search::Verdict;
+
+/// Each seat's chance to win, of the whole 1.
+pub fn chances(position: &Barony, weights: &Weights) -> BySeat<f32> {
+    if position.turn() == Turn::Over {
+        return crate::search::Verdict::as_it_stands(position).win;
+    }
+    if is_last_round(position) {
+        return shares(position, |seat| last_points(position, seat) / 2.0);
+    }
+    let all = features(position);
+    let phase = phase(position);
+    shares(position, |seat| weights.weigh(&all[seat.index()], phase))
+}
+
+/// A verdict with the chances as reward.
+pub fn verdict(position: &Barony, weights: &Weights) -> Verdict {
+    let chances = chances(position, weights);
+    Verdict { reward: chances, win: chances, ..Verdict::as_it_stands(position) }
+}
+
+/// Divides 1 among the seats, by the exponentials of their worth.
+fn shares(position: &Barony, worth: impl Fn(Seat) -> f32) -> BySeat<f32> {
+    let mut worths = [f32::NEG_INFINITY; 4];
+    for seat in position.seats() {
+        worths[seat.index()] = worth(seat);
+    }
+    let most = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let powers = worths.map(|worth| (worth - most).exp());
+    let sum: f32 = powers.iter().sum();
+    BySeat::new(powers.map(|power| power / sum))
+}
+
+/// Whether no turn comes after the present round.
+fn is_last_round(position: &Barony) -> bool {
+    position.has_duke() || position.max_rounds().is_some_and(|most| position.n_rounds() + 1 >= most)
+}
+
+/// The points a seat ends with, if it makes the best of the turn it may have left.
+fn last_points(position: &Barony, seat: Seat) -> f32 {
+    let baron = position.baron(seat);
+    let n_seats = position.n_seats();
+    let order = position.score(seat).order;
+    let has_played = wait(position, seat) + usize::from(order) >= n_seats;
+    let points = baron.points() as f32 + f32::from(order) / 4.0;
+    if has_played {
+        return points;
+    }
+    let land = Land::of(position);
+    let can_pay = baron.tokens.gold() >= TITLE_PRICE && baron.title != Title::Duke;
+    let title = if can_pay { TITLE_POINTS - lost_silver(position, seat) } else { 0 };
+    let can_found = baron.reserve[Figure::City] > 0 && !land.city_sites(seat).is_empty();
+    let city = if can_found { CITY_POINTS } else { 0 };
+    let build = land.silver(land.sites(seat));
+    points + title.max(city).max(build) as f32
+}
+
+/// About the silver that paying for a title costs: the dear tokens lose one for each two gold.
+fn lost_silver(position: &Barony, seat: Seat) -> u32 {
+    let tokens = &position.baron(seat).tokens;
+    let (mut gold, mut silver) = (0, 0);
+    for kind in barony::Resource::ALL {
+        for _ in 0..tokens[kind] {
+            if gold >= TITLE_PRICE {
+                return silver;
+            }
+            gold += kind.gold();
+            silver += kind.silver();
+        }
+    }
+    silver
+}
