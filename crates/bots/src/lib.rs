@@ -11,6 +11,7 @@
 #![allow(clippy::cast_precision_loss)] // visits and games stay far below what a float counts exactly
 
 pub mod arena;
+pub mod barony;
 mod failure;
 pub mod kingdomino;
 mod points;

@@ -80,6 +80,16 @@ impl FromStr for Spec {
 }
 
 impl Spec {
+    /// What a player may spend on a turn if nothing is said: a second.
+    pub const DEFAULT_TIME: Duration = Duration::from_secs(1);
+
+    /// What it may spend on a turn; if the text names no limit, [`Spec::DEFAULT_TIME`].
+    pub fn allowance_or_default(&self) -> Allowance {
+        let is_limited = self.allowance.time.is_some() || self.allowance.iterations.is_some();
+        let time = if is_limited { self.allowance.time } else { Some(Spec::DEFAULT_TIME) };
+        Allowance { time, ..self.allowance }
+    }
+
     /// Takes over a limit; `None` if it is none.
     fn limit(&mut self, text: &str) -> Option<()> {
         if let Some(n) = text.strip_suffix("it") {
@@ -96,12 +106,18 @@ impl Spec {
     }
 }
 
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Name::Own(name) => f.write_str(name),
+            Name::Command(command) => write!(f, "cmd:{command}"),
+        }
+    }
+}
+
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.name {
-            Name::Own(name) => f.write_str(name)?,
-            Name::Command(command) => write!(f, "cmd:{command}")?,
-        }
+        fmt::Display::fmt(&self.name, f)?;
         if let Some(time) = self.allowance.time {
             write!(f, "@{}ms", time.as_millis())?;
         }

@@ -1,12 +1,16 @@
 //! The games one can start.
 
+use std::io::{self, BufRead, Write};
 use std::ops::RangeInclusive;
 
+use bots::arena::Report;
+use bots::{Profile, Roster, Spec};
 use game::present::{OptionSpec, Present};
 use game::{Excerpt, SetupError};
 
 use crate::played::Played;
-use crate::{Match, Setup};
+use crate::players::Players;
+use crate::{Contest, ContestError, Match, OnGame, Setup};
 
 /// Every game there is, in every version of its rules of which there are matches.
 pub static KINDS: &[Kind] = &[
@@ -29,13 +33,14 @@ pub struct Kind {
     /// The options, in the order in which they are written.
     pub options: &'static [OptionSpec],
     start: Start,
+    players: Players,
 }
 
 type Start = fn(n_seats: usize, options: &str) -> Result<Box<dyn Match>, SetupError>;
 
 impl Kind {
     /// The entry of a game in the list.
-    pub const fn of<G: Present>() -> Kind {
+    pub const fn of<G: Present + Roster>() -> Kind {
         Kind {
             name: G::NAME,
             title: G::TITLE,
@@ -43,12 +48,40 @@ impl Kind {
             seats: G::SEATS,
             options: G::OPTIONS,
             start: |n_seats, options| Ok(Box::new(Played::<G>::start(n_seats, options)?)),
+            players: Players::of::<G>(),
         }
     }
 
     /// Starts a match; `options` are the words of the notation.
     pub fn start(&self, n_seats: usize, options: &str) -> Result<Box<dyn Match>, SetupError> {
         (self.start)(n_seats, options)
+    }
+}
+
+impl Kind {
+    /// The players of this program, the four levels first.
+    pub fn players(&self) -> &'static [Profile] {
+        self.players.profiles
+    }
+
+    /// Plays a match in the arena and reports on it; `on_game` is shown every game as it ends.
+    pub fn contest(
+        &self,
+        contest: &Contest<'_>,
+        on_game: OnGame<'_>,
+    ) -> Result<Report, ContestError> {
+        (self.players.contest)(contest, on_game)
+    }
+
+    /// Lets somebody drive a player of this program over text, until they are done.
+    pub fn drive(
+        &self,
+        spec: &Spec,
+        seed: u64,
+        input: Box<dyn BufRead + Send>,
+        output: &mut dyn Write,
+    ) -> io::Result<()> {
+        (self.players.drive)(spec, seed, input, output)
     }
 }
 

@@ -3,7 +3,8 @@
 //! [`KINDS`] lists the games one can start; [`Kind::start`] gives a [`Match`], which is any
 //! game behind one type: its choices, its log, its scores, with actions as texts. [`Record`]
 //! reads and checks the record of a match, [`write()`] makes one, and [`trace()`] adds what was legal
-//! before each action.
+//! before each action. [`Match::player`] gives a [`Player`] of this program, and
+//! [`Kind::contest`] lets several of them meet.
 //!
 //! ```
 //! use catalog::{Record, kind};
@@ -27,11 +28,13 @@ mod error;
 mod kind;
 mod matches;
 mod played;
+mod players;
 mod record;
 
 pub use error::{Illegal, PlayError, Setup, Unreadable};
 pub use kind::{KINDS, Kind, kind, kind_of_version, newest_kinds};
 pub use matches::{Actor, Choice, Entry, FinishedGame, Match, Tally};
+pub use players::{Advice, Contest, ContestError, OnGame, Outlook, Player};
 pub use record::{
     BadNote, Cut, MAX_BYTES, MAX_LINE, Notes, Problem, Record, RecordError, trace, write,
 };

@@ -1,12 +1,13 @@
 //! A match of any game, behind one type.
 
+use std::any::Any;
 use std::fmt::{self, Debug};
 use std::str::FromStr;
 
 use game::present::{Change, Item, Picture};
 use game::{ParseActionError, Rng, Seat, Turn};
 
-use crate::{Illegal, Kind, PlayError, Unreadable};
+use crate::{Illegal, Kind, PlayError, Player, Unreadable};
 
 /// A game being played: the position and how it came about.
 ///
@@ -64,6 +65,11 @@ pub trait Match: Debug + Send + Sync {
     /// Plays `n_games` games at random from here to their ends and scores, on a copy.
     fn play_random_games(&self, n_games: u64, rng: &mut Rng) -> Tally;
 
+    /// The player of this name, thinking with so many threads; `None` if there is none.
+    fn player(&self, name: &str, threads: usize) -> Option<Box<dyn Player>>;
+
+    /// The match as what it is, for those who know its game.
+    fn as_any(&self) -> &dyn Any;
     /// A match of its own from the same position.
     fn clone_box(&self) -> Box<dyn Match>;
 }

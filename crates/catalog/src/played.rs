@@ -1,12 +1,15 @@
 //! A match of one game, statically dispatched inside.
 
+use std::any::Any;
 use std::hint::black_box;
 
+use bots::Roster;
 use game::present::{Item, Picture, Present, Reason};
 use game::{Rng, Seat, SetupError, Turn};
 
+use crate::players::Playing;
 use crate::{
-    Actor, Choice, Entry, FinishedGame, Illegal, Kind, Match, PlayError, Tally, Unreadable,
+    Actor, Choice, Entry, FinishedGame, Illegal, Kind, Match, PlayError, Player, Tally, Unreadable,
 };
 
 /// A match of the game `G`.
@@ -26,6 +29,11 @@ impl<G: Present> Played<G> {
         let start = G::new(n_seats, &options)?;
         let now = start.clone();
         Ok(Played { options, start, now, log: Vec::new(), interludes: Vec::new() })
+    }
+
+    /// The position.
+    pub(crate) fn now(&self) -> &G {
+        &self.now
     }
 
     fn play_action(&mut self, action: G::Action) -> Result<(), Illegal> {
@@ -52,7 +60,7 @@ impl<G: Present> Played<G> {
     }
 }
 
-impl<G: Present> Match for Played<G> {
+impl<G: Present + Roster> Match for Played<G> {
     fn kind(&self) -> &'static Kind {
         const { &Kind::of::<G>() }
     }
@@ -190,6 +198,14 @@ impl<G: Present> Match for Played<G> {
             }
         }
         Tally { n_games, n_actions }
+    }
+
+    fn player(&self, name: &str, threads: usize) -> Option<Box<dyn Player>> {
+        Some(Box::new(Playing::<G>::new(name, &self.now, threads)?))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn clone_box(&self) -> Box<dyn Match> {

@@ -47,9 +47,8 @@ fn is_last_round(position: &Barony) -> bool {
 /// The points a seat ends with, if it makes the best of the turn it may have left.
 fn last_points(position: &Barony, seat: Seat) -> f32 {
     let baron = position.baron(seat);
-    let n_seats = position.n_seats();
     let order = position.score(seat).order;
-    let has_played = wait(position, seat) + usize::from(order) >= n_seats;
+    let has_played = wait(position, seat) > usize::from(order);
     let points = baron.points() as f32 + f32::from(order) / 4.0;
     if has_played {
         return points;

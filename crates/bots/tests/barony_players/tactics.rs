@@ -1,0 +1,78 @@
+//! Positions with a right answer, which the flagship finds.
+//!
+//! Each file of the folder `tactics` is a position as the tests of the rules draw them, and
+//!
+//! ```text
+//! why    Whose turn it is, and what there is to see.
+//! best   An action; another one: the turn begins so. Several lines are all right.
+//! avoid  An action that does not come anywhere in the turn.
+//! ```
+
+use std::fs;
+use std::path::Path;
+
+use barony::{Action, Barony};
+use bots::Roster;
+use bots::search::Budget;
+use game::{Game, Rng, Turn};
+
+use crate::table::table;
+
+/// About half a second on one core.
+const ITERATIONS: u64 = 8_000;
+
+#[test]
+fn the_king_sees_what_there_is_to_see() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/barony_players/tactics");
+    let mut n_tactics = 0;
+    let mut missed = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("the folder can be read").path();
+        let text = fs::read_to_string(&path).expect("a text");
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        n_tactics += 1;
+        if let Err(played) = solve(&text) {
+            missed.push(format!("{name}: {}, but it played {played}", values(&text, "why")[0]));
+        }
+    }
+    assert!(n_tactics >= 20, "only {n_tactics} tactics");
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+/// The turn that the king plays, as an error if it is not right.
+fn solve(text: &str) -> Result<(), String> {
+    let position = table(text);
+    let turn = turn_of("king", &position);
+    let texts: Vec<String> = turn.iter().map(Action::to_string).collect();
+    let begins_with =
+        |line: &&str| line.split(';').zip(&texts).all(|(best, played)| best.trim() == played);
+    let (best, avoid) = (values(text, "best"), values(text, "avoid"));
+    assert!(best.len() + avoid.len() > 0, "a tactic without an answer:\n{text}");
+    let is_right = best.is_empty() || best.iter().any(begins_with);
+    if is_right && !avoid.iter().any(|&avoid| texts.iter().any(|played| played == avoid)) {
+        return Ok(());
+    }
+    Err(texts.join("; "))
+}
+
+/// What follows a key, line by line.
+fn values<'a>(text: &'a str, key: &str) -> Vec<&'a str> {
+    let of_line = |line: &'a str| line.trim().strip_prefix(key)?.strip_prefix(' ');
+    text.lines().filter_map(of_line).map(str::trim).collect()
+}
+
+/// The actions of the present turn, as a player plays them.
+fn turn_of(name: &str, start: &Barony) -> Vec<Action> {
+    let mut bot = Barony::player(name, start, 1).expect("a player of that name");
+    let mut rng = Rng::new(1);
+    let mut position = *start;
+    let mut actions = Vec::new();
+    while position.turn() != Turn::Over && position.turn_number() == start.turn_number() {
+        let budget = Budget::iterations(ITERATIONS);
+        let thought = bot.choose(&position, &budget, &mut rng).expect("a seat is on turn");
+        assert!(position.is_legal(thought.action), "{} is not legal", thought.action);
+        actions.push(thought.action);
+        position.play_unchecked(thought.action);
+    }
+    actions
+}
