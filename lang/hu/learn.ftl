@@ -1,0 +1,31 @@
+# The lessons.
+
+learn-title = Learn { $game } by playing
+learn-rival = Bea
+learn-done = Now a real game
+learn-again = Once more
+learn-over = That is the whole game
+learn-kingdomino-pick = Each round shows a line of dominoes by number. Put your king on one: low numbers act earlier next time, high ones are worth more. Take 19, the wheat field with a crown.
+learn-kingdomino-pick-not = A fair choice. For this lesson take domino 19.
+learn-kingdomino-place = Now domino 19 joins your kingdom. The castle fits any terrain. Tap the square right of the castle, turn the domino until the wheat touches the castle, and confirm.
+learn-kingdomino-place-not = Legal, too. Turn it until the wheat touches the castle and the forest lies to the right.
+learn-kingdomino-pick-again = Then your king goes on to the next line. Take 24: its forest has a crown and matches yours.
+learn-kingdomino-pick-again-not = Another time. Take domino 24 now.
+learn-kingdomino-connect = At least one half must touch its own terrain. Place 24 so that forest touches forest and wheat touches wheat: that brings 3 points.
+learn-kingdomino-connect-not = That fits, but only one half meets its like. There is a place for 3 points.
+learn-kingdomino-score = A property scores squares × crowns: wheat 2 × 1 and forest 2 × 1 make 4. Without a crown it is worth nothing. A kingdom measures at most 5 × 5; a domino that fits nowhere is discarded.
+learn-barony-recruit = You are a baron with one city. A turn is one of six actions. Choose Recruitment, your city, and three knights: three may come because the city touches a lake.
+learn-barony-recruit-not = Fewer may come, but take three: the city touches a lake.
+learn-barony-move = Now Movement: one or two knights step to a neighbouring hex. Send one to the field on the right.
+learn-barony-move-not = It could go there. Send it to the field, right of the city.
+learn-barony-move-again = The second knight of this turn: send one to the plain above the field.
+learn-barony-move-again-not = Also legal. Send it to the plain above the field.
+learn-barony-build = Construction turns knights into villages or strongholds, and each earns the token of its hex. Build a village on the field.
+learn-barony-build-not = A stronghold is safe, but only villages can become cities. Build a village.
+learn-barony-strike = Bea’s village shares a hex with your knight. Whoever brings a second figure destroys all enemies there. Move the knight from the plain onto it.
+learn-barony-strike-not = Not there: onto the hex of Bea’s village.
+learn-barony-take = The village goes back to Bea’s reserve, and you take one of her tokens.
+learn-barony-take-not = Take the token.
+learn-barony-title = Some turns later your tokens are worth 17 gold. 15 buy the next title: 15 points. Choose Noble Title and pay.
+learn-barony-title-not = Pay for the title.
+learn-barony-end = You are a viscount! A new city brings 10 points, silver of kept tokens counts at the end, and when someone becomes duke the round is finished: the most points win.

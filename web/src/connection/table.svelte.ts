@@ -1,0 +1,180 @@
+import type {
+  Command,
+  Event,
+  Farewell,
+  Phrase,
+  Refusal,
+  SeatName,
+  ServerMessage,
+  Snapshot,
+} from "../protocol/protocol";
+import type { Barred } from "../protocol/protocol";
+import { pauseBefore } from "./backoff";
+
+export type Status = "connecting" | "open" | "lost" | "restarting" | "gone";
+
+/** The server's answer to a command. */
+export type Answer = { done: true } | { done: false; refusal: Refusal } | { done: false; refusal: undefined };
+
+interface Waiting {
+  command: Command;
+  resolve: (answer: Answer) => void;
+  reason?: (reason: Barred | null) => void;
+}
+
+/** A socket to one table: what was last heard, and commands with their answers. */
+export class TableConnection {
+  status = $state<Status>("connecting");
+  snapshot = $state.raw<Snapshot>();
+  events = $state.raw<Event[]>([]);
+  said = $state.raw<{ seat: SeatName; phrase: Phrase; n: number }>();
+  saving = $state(false);
+  farewell = $state<Farewell>();
+  connected = $state.raw<SeatName[]>([]);
+
+  private socket: WebSocket | undefined;
+  private nextId = 1;
+  private waiting = new Map<number, Waiting>();
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isOver = false;
+  private nSaid = 0;
+  private readonly wake = () => this.retryNow();
+
+  constructor(readonly id: string) {
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  close(): void {
+    this.isOver = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+  }
+
+  send(command: Command): Promise<Answer> {
+    return new Promise((resolve) => this.post({ command, resolve }));
+  }
+
+  /** Why an action is barred; nothing if it is not, or if nobody answers. */
+  whyNot(text: string): Promise<Barred | null> {
+    return new Promise((resolve) => {
+      this.post({ command: { type: "why_not", text }, resolve: () => resolve(null), reason: resolve });
+    });
+  }
+
+  retryNow(): void {
+    if (this.isOver || document.hidden || this.socket) return;
+    clearTimeout(this.timer);
+    this.open();
+  }
+
+  /** Opens the socket anew, for the server to see a new cookie. */
+  reopen(): void {
+    this.attempt = 0;
+    const old = this.socket;
+    this.socket = undefined;
+    old?.close();
+    clearTimeout(this.timer);
+    this.open();
+  }
+
+  private post(waiting: Waiting): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      waiting.resolve({ done: false, refusal: undefined });
+      return;
+    }
+    const id = this.nextId++;
+    this.waiting.set(id, waiting);
+    this.socket.send(JSON.stringify({ id, command: waiting.command }));
+  }
+
+  private open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const since = this.events.length;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.id}/socket?since=${since}`);
+    this.socket = socket;
+    socket.onmessage = (message) => {
+      if (this.socket === socket) this.hear(JSON.parse(message.data as string) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  private lose(): void {
+    this.socket = undefined;
+    for (const { resolve } of this.waiting.values()) resolve({ done: false, refusal: undefined });
+    this.waiting.clear();
+    if (this.isOver || this.status === "gone") return;
+    if (this.status !== "restarting" && (this.snapshot || this.attempt > 0)) this.status = "lost";
+    this.timer = setTimeout(() => this.open(), pauseBefore(this.attempt++));
+    if (!this.snapshot) void this.findOutWhetherGone();
+  }
+
+  /** A socket cannot say 404. */
+  private async findOutWhetherGone(): Promise<void> {
+    const answer = await fetch(`/api/v1/tables/${this.id}`).catch(() => undefined);
+    if (answer?.status !== 404) return;
+    this.status = "gone";
+    clearTimeout(this.timer);
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.take(message);
+        break;
+      case "done":
+        this.answer(message.id, { done: true });
+        break;
+      case "refused":
+        if (message.id !== null) this.answer(message.id, { done: false, refusal: message.refusal });
+        break;
+      case "reason": {
+        const waiting = this.waiting.get(message.id);
+        this.waiting.delete(message.id);
+        waiting?.reason?.(message.reason);
+        break;
+      }
+      case "presence":
+        this.connected = message.connected;
+        break;
+      case "said":
+        this.said = { seat: message.seat, phrase: message.phrase, n: ++this.nSaid };
+        break;
+      case "saving":
+        this.saving = message.waiting;
+        break;
+      case "bye":
+        this.farewell = message.reason;
+        if (message.reason === "restarting") this.status = "restarting";
+        if (message.reason === "closed") this.status = "gone";
+        break;
+    }
+  }
+
+  private take(snapshot: Snapshot): void {
+    this.attempt = 0;
+    this.status = "open";
+    // A snapshot older than what is on the screen has been overtaken.
+    if (this.snapshot && snapshot.version < this.snapshot.version) return;
+    if (snapshot.events_from > this.events.length) {
+      void this.send({ type: "snapshot", since: this.events.length });
+    } else {
+      this.events = [...this.events.slice(0, snapshot.events_from), ...snapshot.events];
+    }
+    this.saving = snapshot.saving;
+    this.connected = snapshot.seats.filter((seat) => seat.connected).map((seat) => seat.seat);
+    this.snapshot = snapshot;
+  }
+
+  private answer(id: number, answer: Answer): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    waiting?.resolve(answer);
+  }
+}

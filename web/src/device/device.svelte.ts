@@ -1,0 +1,68 @@
+/** What this device remembers: nothing of it leaves the browser. */
+export interface Remembered {
+  name: string;
+  language: string;
+  theme: "system" | "light" | "dark";
+  confirm: "system" | "always" | "never";
+  sound: boolean;
+  vibration: boolean;
+  hints: boolean;
+  handover: boolean;
+  /** Tables this device has been at, newest first. */
+  tables: { id: string; game: string }[];
+}
+
+const KEY = "crownland";
+
+const FRESH: Remembered = {
+  name: "",
+  language: "",
+  theme: "system",
+  confirm: "system",
+  sound: true,
+  vibration: true,
+  hints: true,
+  handover: true,
+  tables: [],
+};
+
+function read(): Remembered {
+  try {
+    return { ...FRESH, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...FRESH };
+  }
+}
+
+export const device = $state(read());
+
+/** Keeps what changed; a browser that refuses keeps it for this visit. */
+export function remember(changes: Partial<Remembered>): void {
+  Object.assign(device, changes);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(device));
+  } catch {
+    // Private windows may refuse.
+  }
+  if (changes.theme) showTheme();
+}
+
+export function showTheme(): void {
+  if (device.theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = device.theme;
+}
+
+export function rememberTable(id: string, game: string): void {
+  const others = device.tables.filter((table) => table.id !== id);
+  remember({ tables: [{ id, game }, ...others].slice(0, 30) });
+}
+
+/** Whether an action is confirmed before it is sent: by touch yes, by mouse in live games no. */
+export function asksToConfirm(isCorrespondence: boolean): boolean {
+  if (device.confirm !== "system") return device.confirm === "always";
+  return isCorrespondence || matchMedia("(pointer: coarse)").matches;
+}
+
+export function prefersStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,27 @@
+import type { Play } from "../../table/play.svelte";
+import type { GameFolder } from "../game";
+import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
+import Ending from "./Ending.svelte";
+import type { View } from "./view";
+
+function describe(text: string): { id: string; values: Record<string, string | number> } {
+  const [verb = "", first = "", second = ""] = text.split(" ");
+  const values: Record<string, string | number> = { at: first, to: second };
+  if (verb === "recruit") values.n = Number(second);
+  if (verb === "build") values.building = second;
+  if (verb === "take") values.terrain = first;
+  if (verb === "first") values.seat = first;
+  return { id: `barony-did-${verb}`, values };
+}
+
+function prompt(play: Play): { id: string; values?: Record<string, string | number> } {
+  const view = play.view as View;
+  if (view.step !== "act") return { id: `barony-prompt-${view.step}` };
+  if (play.choosing.choices.some((choice) => choice.text === "pass")) return { id: "barony-prompt-pass" };
+  const [button, hex] = play.choosing.taken;
+  if (!button) return { id: "barony-prompt-act" };
+  return { id: `barony-prompt-${button.slice("button:".length)}${hex ? "-2" : ""}` };
+}
+
+export default { Board, Ending, Emblem, words: ["barony"], describe, prompt } satisfies GameFolder;

@@ -1,0 +1,36 @@
+import type { Play } from "../../table/play.svelte";
+import type { GameFolder } from "../game";
+import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
+import Ending from "./Ending.svelte";
+import type { View } from "./view";
+
+function describe(text: string): { id: string; values: Record<string, string | number> } {
+  const [verb = "", value = "", direction = ""] = text.split(" ");
+  switch (verb) {
+    case "draw":
+      return { id: "kingdomino-did-draw", values: { domino: value } };
+    case "king":
+      return { id: "kingdomino-did-king", values: { seat: value } };
+    case "pick":
+      return { id: "kingdomino-did-pick", values: { domino: value } };
+    case "place":
+      return { id: "kingdomino-did-place", values: { at: value, direction } };
+    default:
+      return { id: "kingdomino-did-discard", values: {} };
+  }
+}
+
+function prompt(play: Play): { id: string; values?: Record<string, string | number> } {
+  const view = play.view as View;
+  if (play.choosing.choices.some((choice) => choice.text === "discard")) {
+    return { id: "kingdomino-prompt-discard", values: { domino: view.old_line[0]?.domino ?? 0 } };
+  }
+  if (play.choosing.choices.some((choice) => choice.text.startsWith("place "))) {
+    const domino = view.old_line[0]?.domino ?? 0;
+    return { id: play.choosing.isBegun ? "kingdomino-prompt-turn" : "kingdomino-prompt-place", values: { domino } };
+  }
+  return { id: "kingdomino-prompt-pick" };
+}
+
+export default { Board, Ending, Emblem, words: ["kingdomino"], describe, prompt } satisfies GameFolder;

@@ -1,0 +1,56 @@
+import { http } from "../connection/http";
+import type { GameInfo } from "../protocol/protocol";
+import { say, words } from "../words/words.svelte";
+
+/** The games of the server, once it has told. */
+class Games {
+  list = $state.raw<GameInfo[]>([]);
+  isUnreachable = $state(false);
+
+  async load(): Promise<void> {
+    if (this.list.length > 0) return;
+    try {
+      this.list = (await http.games()).games;
+      this.isUnreachable = false;
+    } catch {
+      this.isUnreachable = true;
+    }
+  }
+
+  find(name: string): GameInfo | undefined {
+    return this.list.find((game) => game.name === name);
+  }
+}
+
+export const games = new Games();
+
+/** A game's title as its box has it in the chosen language. */
+export function titleOf(game: string): string {
+  return words.has(`game-${game}`) ? say(`game-${game}`) : game;
+}
+
+export function levelName(level: string): string {
+  return words.has(`bot-level-${level}`) ? say(`bot-level-${level}`) : level;
+}
+
+/** A variant as people call it. */
+export function optionName(game: string, option: string, value = 0): string {
+  const id = `option-${game}-${option}`;
+  return words.has(id) ? say(id, { n: value }) : option;
+}
+
+/** The variants of a table, as a list of names. */
+export function optionNames(game: string, options: string): string[] {
+  return options
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => {
+      const [name = "", value] = word.split("=");
+      return optionName(game, name, Number(value ?? 0));
+    });
+}
+
+export function usualLevelOf(game: string): string {
+  const levels = games.find(game)?.levels ?? [];
+  return levels[Math.floor(levels.length / 2)] ?? "";
+}

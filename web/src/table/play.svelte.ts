@@ -1,0 +1,81 @@
+import type { Choice, SeatInfo, SeatName } from "../protocol/protocol";
+import { Choosing } from "./choosing.svelte";
+
+/** What is said in the bar at the bottom, apart from what there is to do. */
+export interface Notice {
+  kind: "info" | "trouble";
+  text: string;
+}
+
+/**
+ * A position one can look at, and perhaps play in: at a table, in a replay or in a lesson.
+ *
+ * A game's folder draws it and calls `click`, `propose` and `ask`; it never decides what is legal.
+ */
+export class Play {
+  game = $state("");
+  view = $state.raw<unknown>();
+  seats = $state.raw<SeatInfo[]>([]);
+  /** The seats of this device. */
+  mine = $state.raw<SeatName[]>([]);
+  onTurn = $state<SeatName | null>(null);
+  /** The last action and whose it was, for a drawing to show. */
+  last = $state.raw<{ seat: SeatName | null; text: string; n: number }>();
+  /** The points by seat, where they are shown. */
+  scores = $state.raw<string[]>();
+  /** Whether a proposal waits for the confirm button. */
+  confirms = $state(true);
+  isBusy = $state(false);
+  notice = $state.raw<Notice>();
+  readonly choosing = new Choosing();
+
+  /** The seat whose things are shown large. */
+  shown = $state<SeatName>("A");
+  readonly canAct = $derived(this.choosing.choices.length > 0 && !this.isBusy);
+  readonly actor = $derived(this.onTurn && this.mine.includes(this.onTurn) ? this.onTurn : undefined);
+
+  /** Sends a confirmed choice. */
+  commit: (choice: Choice) => void = () => undefined;
+  /** Asks why none of these actions is legal, and says it. */
+  ask: (texts: string[], prefer?: (values: Record<string, unknown>) => number) => void = () => undefined;
+  /** A person's, bot's or empty seat's name. */
+  nameOf: (seat: SeatName) => string = (seat) => seat;
+
+  click(element: string): boolean {
+    if (!this.canAct) return false;
+    this.notice = undefined;
+    if (!this.choosing.click(element) && !this.choosing.restart(element)) return false;
+    this.sendUnlessAsked();
+    return true;
+  }
+
+  /** Proposes complete choices to turn through. */
+  propose(choices: Choice[], turn = 0): void {
+    if (!this.canAct) return;
+    this.notice = undefined;
+    this.choosing.propose(choices, turn);
+  }
+
+  confirm(): void {
+    const chosen = this.choosing.chosen;
+    if (!chosen || !this.canAct) return;
+    this.commit(chosen);
+  }
+
+  cancel(): void {
+    this.notice = undefined;
+    this.choosing.clear();
+  }
+
+  /** Sends what was chosen, unless this device wants to be asked or others lose something. */
+  sendUnlessAsked(): void {
+    const chosen = this.choosing.chosen;
+    if (!chosen || this.confirms || this.choosing.proposed.length > 1) return;
+    if (chosen.preview.some((change) => change.seat !== this.actor && change.by < 0)) return;
+    this.confirm();
+  }
+
+  seat(name: SeatName): SeatInfo | undefined {
+    return this.seats.find((seat) => seat.seat === name);
+  }
+}

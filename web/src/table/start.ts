@@ -1,0 +1,47 @@
+import { http } from "../connection/http";
+import { device, rememberTable } from "../device/device.svelte";
+import type { GameInfo, MakeTable, SeatName } from "../protocol/protocol";
+import { say } from "../words/words.svelte";
+
+export const SEATS: SeatName[] = ["A", "B", "C", "D"];
+
+/** Games whose people said they were ready before the table was open on the screen. */
+const eager = new Set<string>();
+
+export function wasEager(id: string): boolean {
+  return eager.delete(id);
+}
+
+export function ownName(): string {
+  return device.name.trim() || say("default-name");
+}
+
+/** A bot's thinking time that nobody minds waiting for. */
+export const THINK_MS = 700;
+
+/** The level a stranger can enjoy: the middle one. */
+export function usualLevel(game: GameInfo): string {
+  return game.levels[Math.floor(game.levels.length / 2)] ?? game.levels[0] ?? "";
+}
+
+/** Makes a table, sits down at the first seat and, against bots alone, begins. */
+export async function startTable(table: MakeTable): Promise<string> {
+  const { id } = await http.make(table);
+  const bots = new Set((table.bots ?? []).map(({ seat }) => seat));
+  const free = SEATS.slice(0, table.n_seats).filter((seat) => !bots.has(seat));
+  const [own] = free;
+  if (own) await http.sit(id, own, ownName());
+  if (free.length === 1) eager.add(id);
+  rememberTable(id, table.game);
+  return id;
+}
+
+export function againstBot(game: GameInfo): MakeTable {
+  return {
+    game: game.name,
+    n_seats: 2,
+    options: "",
+    settings: { visibility: "link", pace: { type: "none" }, when_out: "wait", show_scores: true },
+    bots: [{ seat: "B", bot: { level: usualLevel(game), think_ms: THINK_MS } }],
+  };
+}
