@@ -1,337 +1,345 @@
 # What every page needs.
 
-nav = Language and settings
-loading = Loading…
-close = Close
-cancel = Cancel
-confirm = Confirm
-undo = Undo
-back = Back
-retry = Try again
-skip = Skip
-more = More
+nav = Język i ustawienia
+loading = Wczytywanie…
+close = Zamknij
+cancel = Anuluj
+confirm = Zatwierdź
+undo = Cofnij
+back = Wstecz
+retry = Spróbuj ponownie
+skip = Pomiń
+more = Więcej
 menu = Menu
-help = Keys and help
-language = Language
-theme = Theme
-theme-system = As the system
-theme-light = Light
-theme-dark = Dark
-settings = Settings
-go-home = To the home page
-lost-title = Nothing is here
-lost-text = This address leads nowhere. Perhaps a letter of it was lost.
-offline-title = No network
-offline-text = This page is not on your device yet. The score pad and the rules work without a network once they have been opened.
+help = Klawisze i pomoc
+language = Język
+theme = Motyw
+theme-system = Jak w systemie
+theme-light = Jasny
+theme-dark = Ciemny
+settings = Ustawienia
+go-home = Na stronę główną
+lost-title = Nic tu nie ma
+lost-text = Ten adres donikąd nie prowadzi. Może zgubiła się w nim litera.
+offline-title = Brak sieci
+offline-text = Tej strony nie ma jeszcze na tym urządzeniu. Notes punktów i zasady działają bez sieci, jeśli raz je otworzono.
 
-home-title = Build a kingdom with anyone
-home-text = Open a table, share the link, play. No account, nothing to install.
-home-unreachable = The server does not answer. The score pad, the rules and the lessons work all the same.
-your-name = Your name
-default-name = Guest
-games = Games
+home-title = Buduj królestwo z każdym
+home-text = Otwórz stół, wyślij link, graj. Bez konta i bez instalacji.
+home-unreachable = Serwer nie odpowiada. Notes punktów, zasady i lekcje działają mimo to.
+your-name = Twoje imię
+default-name = Gość
+games = Gry
 game-kingdomino = Kingdomino
-game-barony = Barony
-game-about-kingdomino = Lay dominoes of wheat, forest and lake around your castle. 2–4 players, 15 minutes.
-game-about-barony = Send knights across the land and rise from baron to duke. 2–4 players, 45 minutes.
-play-bot = Play a bot
-new-table = New table
-learn = Learn
-rules = Rules
-score-pad = Score pad
-my-tables = My tables
-public-tables = Open tables
-replay-file = Replay a record
-trademarks = Plays by the rules of Kingdomino and Barony. Both names are trademarks of their publishers, who have no part in Crownland.
+game-barony = Baronia
+game-about-kingdomino = Układaj wokół zamku domina z polami uprawnymi, lasami i jeziorami. 2–4 osoby, 15 minut.
+game-about-barony = Poślij rycerzy w świat i awansuj z barona na diuka. 2–4 osoby, 45 minut.
+play-bot = Graj z botem
+new-table = Nowy stół
+learn = Nauka
+rules = Zasady
+score-pad = Notes punktów
+my-tables = Moje stoły
+public-tables = Otwarte stoły
+replay-file = Odtwórz zapis
+trademarks = Gra według zasad gier Kingdomino i Baronia. Obie nazwy są znakami towarowymi swoich wydawców, którzy nie mają związku z Crownland.
 
-phase-open = waiting for players
-phase-playing = being played
-phase-paused = paused
-phase-over = over
-phase-ended = ended by agreement
-phase-closed = closed
-your-turn = Your turn
-turn-of = { $name } is to act
-chance-turn = Chance decides
+phase-open = czeka na graczy
+phase-playing = w trakcie
+phase-paused = przerwa
+phase-over = zakończona
+phase-ended = zakończona za zgodą wszystkich
+phase-closed = zamknięty
+your-turn = Twoja tura
+turn-of = Tura: { $name }
+chance-turn = Decyduje los
 points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
 }
 
-players = Players
+players = Gracze
 n-players = { $n ->
-    [one] { $n } player
-   *[other] { $n } players
+    [one] { $n } gracz
+    [few] { $n } graczy
+   *[many] { $n } graczy
 }
-player = Player { $n }
-you = You
-seat = Seat { $seat }
-seats = Seats
-seat-empty = empty
-seat-for-person = A person, by link
-seat-on-turn = to act
-seat-bot = A bot plays here
-seat-away = away
-add-bot = Add a bot
-bot-level = The bot’s level
+player = Gracz { $n }
+you = Ty
+seat = Miejsce { $seat }
+seats = Miejsca
+seat-empty = wolne
+seat-for-person = Osoba z linkiem
+seat-on-turn = na ruchu
+seat-bot = Tu gra bot
+seat-away = poza stołem
+add-bot = Dodaj bota
+bot-level = Poziom bota
 bot-of-level = Bot: { $level }
 bot-name = Bot { $seat } ({ $level })
-bot-level-random = dice
-bot-level-greedy = greedy
-bot-level-full-greedy = thrifty
-bot-level-squire = squire
-bot-level-knight = knight
+bot-level-random = kostka
+bot-level-greedy = chciwy
+bot-level-full-greedy = oszczędny
+bot-level-squire = giermek
+bot-level-knight = rycerz
 bot-level-baron = baron
-bot-level-king = king
-variants = Variants
-option-kingdomino-dynasty = Dynasty
-option-kingdomino-middle-kingdom = The Middle Kingdom
-option-kingdomino-harmony = Harmony
-option-kingdomino-mighty-duel = The Mighty Duel
+bot-level-king = król
+variants = Warianty
+option-kingdomino-dynasty = Dynastia
+option-kingdomino-middle-kingdom = Królestwo Środka
+option-kingdomino-harmony = Harmonia
+option-kingdomino-mighty-duel = Pojedynek Mistrzów
 option-barony-rounds = { $n ->
-    [one] at most { $n } round
-   *[other] at most { $n } rounds
+    [one] najwyżej { $n } runda
+    [few] najwyżej { $n } rundy
+   *[many] najwyżej { $n } rund
 }
-option-help-kingdomino-dynasty = Three games in a row; the sum decides.
-option-help-kingdomino-middle-kingdom = 10 points for a castle in the middle of its kingdom.
-option-help-kingdomino-harmony = 5 points if no domino was discarded.
-option-help-kingdomino-mighty-duel = Two players, all 48 dominoes, kingdoms of 7 × 7.
-option-help-barony-rounds = End after so many rounds at the latest
-no-limit = no limit
-more-options = Pace, clock and who may see it
-pace = Pace
-pace-none = No clock
-pace-live = Live, with a clock
-pace-correspondence = By correspondence
-bank-minutes = Minutes for everyone
-increment-seconds = Seconds added by each turn
-turn-hours = Hours for each turn
-when-out = When time is up
-when-out-nudge = Remind them
-when-out-wait = Wait
-when-out-bot = A bot plays on until they return
-list-publicly = List this table publicly
-show-scores = Show scores during the game
-make-table = Open the table
+option-help-kingdomino-dynasty = Trzy gry z rzędu; decyduje suma.
+option-help-kingdomino-middle-kingdom = 10 punktów za zamek w środku królestwa.
+option-help-kingdomino-harmony = 5 punktów, jeśli żadne domino nie odpadło.
+option-help-kingdomino-mighty-duel = Dwie osoby, wszystkie 48 domin, królestwa 7 × 7.
+option-help-barony-rounds = Koniec najpóźniej po tylu rundach
+no-limit = bez limitu
+more-options = Tempo, zegar i widoczność
+pace = Tempo
+pace-none = Bez zegara
+pace-live = Na żywo, z zegarem
+pace-correspondence = Korespondencyjnie
+bank-minutes = Minuty dla każdej osoby
+increment-seconds = Sekundy dodawane za turę
+turn-hours = Godziny na turę
+when-out = Gdy minie czas
+when-out-nudge = Przypomnij
+when-out-wait = Czekaj
+when-out-bot = Bot gra do powrotu
+list-publicly = Pokaż ten stół publicznie
+show-scores = Pokazuj punkty w trakcie gry
+make-table = Otwórz stół
 
-sit-here = Sit here
-another-here = Someone else on this device?
-guest-name = Guest { $seat }
-this-device = this device
-is-here = here
-is-ready = ready
-ready = Ready
-not-ready = Not ready after all
-stand-up = Stand up
-remove = Remove { $name }
+sit-here = Usiądź tu
+another-here = Ktoś jeszcze na tym urządzeniu?
+guest-name = Gość { $seat }
+this-device = to urządzenie
+is-here = przy stole
+is-ready = gotowe
+ready = Gotowe, zaczynamy
+not-ready = Jednak jeszcze nie
+stand-up = Wstań
+remove = Usuń: { $name }
 waiting-seats = { $n ->
-    [one] Waiting for { $n } more person…
-   *[other] Waiting for { $n } more people…
+    [one] Brakuje jeszcze { $n } osoby…
+    [few] Brakuje jeszcze { $n } osób…
+   *[many] Brakuje jeszcze { $n } osób…
 }
-waiting-ready = Waiting until everyone is ready…
-table-full = Every seat is taken. You can stay and watch.
-invite = Invite
-invite-text = Whoever opens this link can sit down, or watch.
+waiting-ready = Czekamy, aż wszyscy będą gotowi…
+table-full = Wszystkie miejsca są zajęte. Możesz zostać i oglądać.
+invite = Zaproś
+invite-text = Kto otworzy ten link, może usiąść albo oglądać.
 link = Link
-copy = Copy
-copied = Copied
-share = Share
-qr-code = The link as a QR code
-lock = Lock the table
-unlock = Unlock the table
-is-locked = The host has locked this table.
-close-table = Close the table
-fair-chance = Fair chance
-commitment = Promise of the server
-secret = Its secret
-commitment-text = The server has fixed its secret before anybody sat down; this is its fingerprint. Each player’s browser adds chance of its own, so nobody can foresee or choose what will come. After the game everyone can check it.
+copy = Kopiuj
+copied = Skopiowano
+share = Udostępnij
+qr-code = Link jako kod QR
+lock = Zablokuj stół
+unlock = Odblokuj stół
+is-locked = Ten stół jest zablokowany.
+close-table = Zamknij stół
+fair-chance = Uczciwy los
+commitment = Obietnica serwera
+secret = Jego tajemnica
+commitment-text = Serwer ustalił swoją tajemnicę, zanim ktokolwiek usiadł; to jest jej odcisk. Przeglądarka każdej osoby dodaje własny los, więc nikt nie może przewidzieć ani wybrać, co się pojawi. Po grze każdy może to sprawdzić.
 
-sending = Sending…
-not-sent-yet = Not sent yet
-no-change = Ready to confirm
-turn-it = Turn it
-discard = Discard
-ask-undo = Ask to undo
-ask-undo-turn = Ask to take the turn back
-reset-turn = Reset my turn
-resume = Go on
-watching = You are watching.
+sending = Wysyłanie…
+not-sent-yet = Jeszcze nie wysłano
+no-change = Można zatwierdzić
+turn-it = Obróć
+discard = Odrzuć
+ask-undo = Poproś o cofnięcie
+ask-undo-turn = Poproś o cofnięcie tury
+reset-turn = Zacznij turę od nowa
+resume = Graj dalej
+watching = Oglądasz grę.
 watchers = { $n ->
-    [one] { $n } person watches
-   *[other] { $n } people watch
+    [one] Ogląda { $n } osoba
+    [few] Oglądają { $n } osoby
+   *[many] Ogląda { $n } osób
 }
-hand-over = Pass the device to { $name }
-hand-over-ready = It is me
-connection-lost = The connection is lost. Trying again…
-server-restarting = The server restarts. One moment…
-not-saved = Not saved yet, trying again
-table-gone-title = This table does not exist
-table-gone-text = It was closed, or the link lost a letter on its way.
-table-closed-title = This table was closed
-table-closed-text = The host closed it before the game began.
+hand-over = Podaj urządzenie: { $name }
+hand-over-ready = To ja
+connection-lost = Brak połączenia. Ponawiam próbę…
+server-restarting = Serwer uruchamia się ponownie. Chwileczkę…
+not-saved = Jeszcze nie zapisano, ponawiam próbę
+table-gone-title = Nie ma takiego stołu
+table-gone-text = Zamknięto go albo w linku zgubiła się litera.
+table-closed-title = Ten stół zamknięto
+table-closed-text = Gospodarz zamknął go przed początkiem gry.
 
-request-undo = { $name } asks to take actions back.
-request-pause = { $name } asks for a pause.
-request-end = { $name } asks to end the game as it stands.
-agree = Agree
-refuse = Refuse
-withdraw = Withdraw
-stand-in-resigned = You gave up; a bot plays on.
-stand-in-handed = A bot plays for you.
-stand-in-absent = Your time was up; a bot plays for you.
-take-back = Take the seat back
+request-undo = { $name } prosi o cofnięcie ruchów.
+request-pause = { $name } prosi o przerwę.
+request-end = { $name } prosi o zakończenie gry w tym stanie.
+agree = Zgoda
+refuse = Odmowa
+withdraw = Wycofaj prośbę
+stand-in-resigned = Gra poddana; dalej gra bot.
+stand-in-handed = Za ciebie gra bot.
+stand-in-absent = Czas minął; za ciebie gra bot.
+take-back = Wróć na miejsce
 
-say-something = Say something
-phrase-hello = Hello!
-phrase-good-luck = Good luck!
-phrase-well-played = Well played!
-phrase-thanks = Thank you!
-phrase-oops = Oops!
-phrase-one-moment = One moment, please.
-phrase-back = Back again!
-phrase-your-turn = Your turn!
-phrase-again = Another game?
-phrase-goodbye = Goodbye!
-ask-pause = Ask for a pause
-ask-end = Ask to end the game
-hand-to-bot = Let a bot play
-other-device = Another device
-hand-off-text = Open this link on the other device within a short time. It works once and moves your seats there.
-allow-notifications = Notify me when it is my turn
-sound = Sound
-confirm-setting = Confirm before sending
-confirm-system = By touch yes, by mouse no
-confirm-always = Always
-confirm-never = Never
-setting-sound = Sound when it is my turn
-setting-vibration = Vibration when it is my turn
-setting-hints = Show where a domino fits
-setting-handover = Pause between people who share this device
-notation = Type an action
-send = Send
-log = What happened
-resign = Give up
-resign-sure = A bot will play on in your place, for good.
-resigned = gave up
-privacy = Your name and these settings stay on this device. There are no accounts and no tracking; a cookie remembers your seats.
+say-something = Powiedz coś
+phrase-hello = Cześć!
+phrase-good-luck = Powodzenia!
+phrase-well-played = Piękny ruch!
+phrase-thanks = Dziękuję!
+phrase-oops = Ojej!
+phrase-one-moment = Chwileczkę, proszę.
+phrase-back = Już jestem!
+phrase-your-turn = Twoja tura!
+phrase-again = Jeszcze jedna gra?
+phrase-goodbye = Do widzenia!
+ask-pause = Poproś o przerwę
+ask-end = Poproś o koniec gry
+hand-to-bot = Niech gra bot
+other-device = Inne urządzenie
+hand-off-text = Otwórz wkrótce ten link na drugim urządzeniu. Działa raz i przenosi tam twoje miejsca.
+allow-notifications = Powiadamiaj o mojej turze
+sound = Dźwięk
+confirm-setting = Zatwierdzanie przed wysłaniem
+confirm-system = Dotykiem tak, myszą nie
+confirm-always = Zawsze
+confirm-never = Nigdy
+setting-sound = Dźwięk na początku mojej tury
+setting-vibration = Wibracja na początku mojej tury
+setting-hints = Pokazuj, gdzie pasuje domino
+setting-handover = Przerwa między osobami przy jednym urządzeniu
+notation = Wpisz akcję
+send = Wyślij
+log = Przebieg gry
+resign = Poddaj grę
+resign-sure = Bot zagra za ciebie już do końca.
+resigned = gra poddana
+privacy = Imię i ustawienia zostają na tym urządzeniu. Nie ma kont ani śledzenia; plik cookie pamięta twoje miejsca.
 
-key-arrows = move over the board
-key-enter = choose
-key-r = turn the domino
-key-esc = cancel
-key-confirm = confirm
-key-l = last action
-key-t = whose turn
-key-m = how many choices
-key-s = scores
+key-arrows = ruch po planszy
+key-enter = wybór
+key-r = obrót domina
+key-esc = anulowanie
+key-confirm = zatwierdzenie
+key-l = ostatnia akcja
+key-t = czyja tura
+key-m = liczba możliwości
+key-s = punkty
 n-choices = { $n ->
-    [one] { $n } choice
-   *[other] { $n } choices
+    [one] { $n } możliwość
+    [few] { $n } możliwości
+   *[many] { $n } możliwości
 }
-nothing-yet = Nothing has happened yet
-scores-hidden = Scores are hidden until the end
+nothing-yet = Nic się jeszcze nie wydarzyło
+scores-hidden = Punkty są ukryte do końca gry
 
 log-action = { $name }: { $what }
-log-sat = New at the table: { $name }
-log-left = { $name } left
-log-locked = The host locked or unlocked the table
-log-closed = The host closed the table
-log-started = The game begins
-log-undone = { $name }: actions taken back
-log-asked = A request by { $name }
-log-paused = Pause
-log-resumed = { $name }: the game goes on
-log-ended = Ended by agreement
-log-time-up = { $name }: time is up
-log-stood-in = A bot plays for { $name }
-log-took-back = { $name } plays again
-log-moved = On another device now: { $name }
-log-rematch = A rematch is open
+log-sat = Nowa osoba przy stole: { $name }
+log-left = Od stołu odchodzi { $name }
+log-locked = Zmiana blokady stołu
+log-closed = Stół zamknięto
+log-started = Gra się zaczyna
+log-undone = { $name }: cofnięcie akcji
+log-asked = { $name}: prośba
+log-paused = Przerwa
+log-resumed = { $name }: gramy dalej
+log-ended = Koniec za zgodą wszystkich
+log-time-up = { $name }: czas minął
+log-stood-in = { $name }: dalej gra bot
+log-took-back = { $name } gra znowu
+log-moved = Na innym urządzeniu: { $name }
+log-rematch = Rewanż jest otwarty
 
-wins = { $name } wins!
-shared-win = A shared victory: { $names }
-ended-as-it-stood = Ended by agreement
-rematch = Rematch
-go-rematch = To the rematch
-replay = Replay
-share-picture = Picture
-export = Record
-final-table = The final table
-earlier-game = Game { $n }
-fairness-text = The server promised its secret before the game. Now it is known, and every draw can be computed again.
-check-fairness = Check every draw
+wins = Zwycięstwo: { $name }!
+shared-win = Wspólne zwycięstwo: { $names }
+ended-as-it-stood = Koniec za zgodą wszystkich
+rematch = Rewanż
+go-rematch = Do rewanżu
+replay = Powtórka
+share-picture = Obrazek
+export = Zapis
+final-table = Stół na koniec gry
+earlier-game = Gra { $n }
+fairness-text = Serwer obiecał swoją tajemnicę przed grą. Teraz jest znana i każde losowanie można policzyć od nowa.
+check-fairness = Sprawdź każde losowanie
 is-fair = { $n ->
-    [one] Fair: the { $n } draw is what it had to be.
-   *[other] Fair: all { $n } draws are what they had to be.
+    [one] Uczciwie: { $n } losowanie się zgadza.
+    [few] Uczciwie: wszystkie { $n } losowania się zgadzają.
+   *[many] Uczciwie: wszystkie losowania ({ $n }) się zgadzają.
 }
-is-unfair = This does not fit. The draws are not what they had to be.
+is-unfair = To się nie zgadza. Losowania są inne, niż miały być.
 
-to-start = To the start
-one-back = One back
-one-forward = One forward
-to-end = To the end
-autoplay = Play
-stop = Stop
-position = Position
-record-text = A record is the text file that every match can be exported as.
-record-drop = Drop a record here, or choose a file.
-record-too-large = This file is larger than any record.
-record-wrong = This is no valid record: { $reason }
+to-start = Na początek
+one-back = Krok wstecz
+one-forward = Krok dalej
+to-end = Na koniec
+autoplay = Odtwarzaj
+stop = Zatrzymaj
+position = Pozycja
+record-text = Zapis to plik tekstowy, który można pobrać po każdej grze.
+record-drop = Upuść tu zapis albo wybierz plik.
+record-too-large = Ten plik jest większy niż jakikolwiek zapis.
+record-wrong = To nie jest poprawny zapis: { $reason }
 
-brush = Brush
-castle = Castle
-eraser = Eraser
-pad-hint = Choose a terrain, tap squares. Tap again to add crowns.
-pad-odd = One square has no other half yet.
-pad-impossible = This cannot be made of the 48 dominoes. Is a terrain or a crown wrong?
-pad-unknown = Whether the 48 dominoes allow this is too hard to say.
-game-number = Game { $n }
-sum = Sum
-total = Total
-clear = Clear
-less = { $what }: one less
-add = { $what }: one more
-barony-pad-hint = Seats in turn order: of equals, the later one is ahead.
+brush = Pędzel
+castle = Zamek
+eraser = Gumka
+pad-hint = Wybierz teren i dotykaj pól. Kolejne dotknięcie dodaje koronę.
+pad-odd = Jedno pole nie ma jeszcze drugiej połowy.
+pad-impossible = Z 48 domin nie da się tego ułożyć. Może jakiś teren lub korona się nie zgadza?
+pad-unknown = Nie wiadomo, czy da się to ułożyć z 48 domin.
+game-number = Gra { $n }
+sum = Suma
+total = Razem
+clear = Wyczyść
+less = { $what }: o jeden mniej
+add = { $what }: o jeden więcej
+barony-pad-hint = Miejsca w kolejności gry: przy remisie lepsze jest późniejsze.
 
-rules-of = The rules of { $game }
-rules-own-words = Told in our own words.
-learn-by-playing = Learn by playing
+rules-of = Zasady gry { $game }
+rules-own-words = Opisane własnymi słowami.
+learn-by-playing = Ucz się, grając
 
-refused-unreachable = The server does not answer. Please try again.
-refused-internal = Something went wrong in the server.
-refused-malformed = The server did not understand this.
-refused-too-large = This is too large.
-refused-too-fast = Too fast. Please wait a moment.
-refused-foreign-origin = This request comes from another site.
-refused-not-found = There is no such table.
-refused-bad-value = The server does not accept this value.
-refused-not-your-seat = This is not your seat.
-refused-not-host = Only the host may do this.
-refused-not-your-turn = It is not your turn.
-refused-stale = The table has changed meanwhile. Please look again.
-refused-unreadable = This is no action.
-refused-seat-taken = Somebody was faster: the seat is taken.
-refused-seat-empty = Nobody sits there.
-refused-locked = The host has locked this table.
-refused-already-started = The game has begun.
-refused-not-started = The game has not begun.
-refused-is-over = The game is over.
-refused-not-over = The game is not over yet.
-refused-is-closed = This table is closed.
-refused-is-paused = The game is paused.
-refused-not-paused = The game is not paused.
-refused-bot-plays = A bot plays for this seat. Take it back first.
-refused-no-bot-plays = There is no bot to take the seat back from.
-refused-no-entropy = This browser has given no chance of its own yet.
-refused-nothing-to-undo = This cannot be taken back any more.
-refused-already-asked = You have asked once in this turn.
-refused-request-under-way = Something else is being asked.
-refused-no-request = Nothing is being asked of you.
-refused-expired-link = This link has been used, or never was one.
-refused-not-saved = Not saved yet; the server is trying again.
-refused-full = The server is full. Please try again later.
+refused-unreachable = Serwer nie odpowiada. Spróbuj ponownie.
+refused-internal = Coś poszło nie tak po stronie serwera.
+refused-malformed = Serwer tego nie rozumie.
+refused-too-large = To jest za duże.
+refused-too-fast = Za szybko. Poczekaj chwilę.
+refused-foreign-origin = To żądanie pochodzi z innej strony.
+refused-not-found = Nie ma takiego stołu.
+refused-bad-value = Serwer nie przyjmuje tej wartości.
+refused-not-your-seat = To nie jest twoje miejsce.
+refused-not-host = Może to zrobić tylko gospodarz.
+refused-not-your-turn = To nie twoja tura.
+refused-stale = Sytuacja na stole się zmieniła. Spójrz jeszcze raz.
+refused-unreadable = To nie jest akcja.
+refused-seat-taken = Ktoś był szybszy: to miejsce jest zajęte.
+refused-seat-empty = Nikt tu nie siedzi.
+refused-locked = Ten stół jest zablokowany.
+refused-already-started = Gra już trwa.
+refused-not-started = Gra się jeszcze nie zaczęła.
+refused-is-over = Gra jest zakończona.
+refused-not-over = Gra jeszcze trwa.
+refused-is-closed = Ten stół jest zamknięty.
+refused-is-paused = Trwa przerwa.
+refused-not-paused = Nie ma przerwy.
+refused-bot-plays = Na tym miejscu gra bot. Najpierw wróć na miejsce.
+refused-no-bot-plays = Nie ma tu bota do zastąpienia.
+refused-no-entropy = Ta przeglądarka nie podała jeszcze własnego losu.
+refused-nothing-to-undo = Tego nie można już cofnąć.
+refused-already-asked = W tej turze prośba już była.
+refused-request-under-way = Trwa inna prośba.
+refused-no-request = Nikt o nic nie prosi.
+refused-expired-link = Ten link został już użyty albo nigdy nie działał.
+refused-not-saved = Jeszcze nie zapisano; serwer ponawia próbę.
+refused-full = Serwer jest pełny. Spróbuj później.
 
 change-points = { $n ->
-    [one] point
-   *[other] points
+    [one] punkt
+    [few] punkty
+   *[many] punktów
 }

@@ -1,155 +1,163 @@
 # The words of Barony.
 
-barony-terrain-mountain = mountain
-barony-terrain-forest = forest
-barony-terrain-plain = plain
-barony-terrain-field = field
-barony-terrain-lake = lake
-barony-terrain-unknown = not laid yet
-barony-figure-knight = knight
-barony-figure-village = village
-barony-figure-stronghold = stronghold
-barony-figure-city = city
-barony-title-baron = Baron
-barony-title-viscount = Viscount
-barony-title-count = Count
-barony-title-marquis = Marquis
-barony-title-duke = Duke
+barony-terrain-mountain = góry
+barony-terrain-forest = las
+barony-terrain-plain = równina
+barony-terrain-field = pole
+barony-terrain-lake = jezioro
+barony-terrain-unknown = jeszcze nieułożone
+barony-figure-knight = rycerz
+barony-figure-village = wioska
+barony-figure-stronghold = twierdza
+barony-figure-city = miasto
+barony-title-baron = baron
+barony-title-viscount = wicehrabia
+barony-title-count = hrabia
+barony-title-marquis = markiz
+barony-title-duke = diuk
 
-barony-board = The board
-barony-fit = Show the whole board
-barony-actions = Actions
-barony-action-recruit = Recruitment
-barony-action-move = Movement
-barony-action-build = Construction
-barony-action-city = New City
-barony-action-expedition = Expedition
-barony-action-title = Noble Title
-barony-action-end = End turn
-barony-action-pass = Pass
+barony-board = Plansza
+barony-fit = Pokaż całą planszę
+barony-actions = Akcje
+barony-action-recruit = Werbunek
+barony-action-move = Ruch
+barony-action-build = Budowa
+barony-action-city = Nowe miasto
+barony-action-expedition = Ekspedycja
+barony-action-title = Tytuł szlachecki
+barony-action-end = Koniec tury
+barony-action-pass = Pas
 barony-knights = { $n ->
-    [one] { $n } knight
-   *[other] { $n } knights
+    [one] { $n } rycerz
+    [few] { $n } rycerzy
+   *[many] { $n } rycerzy
 }
 barony-hex = { $at }: { $terrain }
-barony-hex-building = { $building } of { $name }
+barony-hex-building = { $building } ({ $name })
 barony-hex-knights = { $n ->
-    [one] { $n } knight of { $name }
-   *[other] { $n } knights of { $name }
+    [one] { $n } rycerz ({ $name })
+    [few] { $n } rycerzy ({ $name })
+   *[many] { $n } rycerzy ({ $name })
 }
-barony-hex-open = can be chosen
-barony-baron-of = { $name }: title, tokens and reserve
-barony-first = Starts each round
-barony-tokens = Resource tokens
-barony-token-worth = { $terrain }: gold { $gold }, silver { $silver }
-barony-gold = { $n } gold
-barony-gold-title = 15 gold buy a title
-barony-silver = Silver
-barony-reserve = Reserve
-barony-round = Round { $n }
-barony-round-of = Round { $n } of { $most }
-barony-last-round = Last round
+barony-hex-open = do wyboru
+barony-baron-of = { $name }: tytuł, żetony i rezerwa
+barony-first = Zaczyna każdą rundę
+barony-tokens = Żetony zasobów
+barony-token-worth = { $terrain }: złoto { $gold }, srebro { $silver }
+barony-gold = złoto { $n }
+barony-gold-title = Tytuł kosztuje 15 złotych punktów zasobów
+barony-silver = Srebro
+barony-reserve = Rezerwa
+barony-round = Runda { $n }
+barony-round-of = Runda { $n } z { $most }
+barony-last-round = Ostatnia runda
 
-barony-prompt-act = Choose one of six actions
-barony-prompt-settle = Place a city with a knight
-barony-prompt-pass = Nothing is possible: pass
-barony-prompt-move = Which knight moves?
-barony-prompt-move-2 = Where to?
-barony-prompt-build = Where does a knight become a building?
-barony-prompt-build-2 = Village or stronghold?
-barony-prompt-recruit = In which city?
-barony-prompt-recruit-2 = How many knights?
-barony-prompt-city = Which village becomes a city?
-barony-prompt-expedition = At which edge does the knight arrive?
-barony-prompt-title = Which tokens pay for the title?
-barony-prompt-take = Which token do you take for the village?
+barony-prompt-act = Wybierz jedną z sześciu akcji
+barony-prompt-settle = Postaw miasto z rycerzem
+barony-prompt-pass = Nic nie jest możliwe: pas
+barony-prompt-move = Który rycerz rusza?
+barony-prompt-move-2 = Dokąd?
+barony-prompt-build = Gdzie rycerz zmieni się w budowlę?
+barony-prompt-build-2 = Wioska czy twierdza?
+barony-prompt-recruit = W którym mieście?
+barony-prompt-recruit-2 = Ilu rycerzy?
+barony-prompt-city = Która wioska stanie się miastem?
+barony-prompt-expedition = Na którym brzegu pojawi się rycerz?
+barony-prompt-title = Którymi żetonami zapłacisz za tytuł?
+barony-prompt-take = Który żeton zabierasz za wioskę?
 
-barony-did-tile = A land tile is laid
-barony-did-first = { $name } starts
-barony-did-settle = city at { $at }
+barony-did-tile = Kolejna płytka krainy na planszy
+barony-did-first = Zaczyna { $name }
+barony-did-settle = miasto na { $at }
 barony-did-recruit = { $n ->
-    [one] { $n } knight recruited at { $at }
-   *[other] { $n } knights recruited at { $at }
+    [one] werbunek na { $at }: { $n } rycerz
+    [few] werbunek na { $at }: { $n } rycerzy
+   *[many] werbunek na { $at }: { $n } rycerzy
 }
-barony-did-move = knight from { $at } to { $to }
-barony-did-take = takes a token: { $terrain }
-barony-did-build = { $building } at { $at }
-barony-did-city = new city at { $at }
-barony-did-expedition = expedition to { $at }
-barony-did-title = a noble title
-barony-did-end = end of the turn
-barony-did-pass = pass
+barony-did-move = rycerz z { $at } na { $to }
+barony-did-take = zdobyty żeton: { $terrain }
+barony-did-build = { $building } na { $at }
+barony-did-city = nowe miasto na { $at }
+barony-did-expedition = ekspedycja na { $at }
+barony-did-title = tytuł szlachecki
+barony-did-end = koniec tury
+barony-did-pass = pas
 
-barony-item-title = Titles
-barony-item-new-city = New cities
-barony-item-mountain = Tokens: mountain
-barony-item-forest = Tokens: forest
-barony-item-plain = Tokens: plain
-barony-item-field = Tokens: field
-barony-tie = Equal points: whoever is later in the turn order is ahead.
+barony-item-title = Tytuły
+barony-item-new-city = Nowe miasta
+barony-item-mountain = Żetony: góry
+barony-item-forest = Żetony: las
+barony-item-plain = Żetony: równina
+barony-item-field = Żetony: pole
+barony-tie = Przy remisie lepszy jest ten, kto jest później w kolejności gry.
 
 barony-change-knight-lost-for-good = { $n ->
-    [one] knight lost for good
-   *[other] knights lost for good
+    [one] rycerz stracony na stałe
+    [few] rycerzy straconych na stałe
+   *[many] rycerzy straconych na stałe
 }
 barony-change-knight = { $n ->
-    [one] knight
-   *[other] knights
+    [one] rycerz
+    [few] rycerzy
+   *[many] rycerzy
 }
 barony-change-village = { $n ->
-    [one] village
-   *[other] villages
+    [one] wioska
+    [few] wioski
+   *[many] wiosek
 }
 barony-change-stronghold = { $n ->
-    [one] stronghold
-   *[other] strongholds
+    [one] twierdza
+    [few] twierdze
+   *[many] twierdz
 }
 barony-change-city = { $n ->
-    [one] city
-   *[other] cities
+    [one] miasto
+    [few] miasta
+   *[many] miast
 }
-barony-change-mountain = mountain
-barony-change-forest = forest
-barony-change-plain = plain
-barony-change-field = field
+barony-change-mountain = góry
+barony-change-forest = las
+barony-change-plain = równina
+barony-change-field = pole
 
-barony-barred-not-now = It is time for something else.
-barony-barred-over = The game is over.
-barony-barred-tile-laid = This tile lies on the board already.
-barony-barred-no-such-seat = Nobody sits there.
-barony-barred-off-board = { $hex } is not on this board.
-barony-barred-lake = Nobody goes on a lake.
-barony-barred-forest = No city stands in a forest.
-barony-barred-beside-city = There is a city next to it, on { $city }.
+barony-barred-not-now = Teraz kolej na coś innego.
+barony-barred-over = Gra jest zakończona.
+barony-barred-tile-laid = Ta płytka leży już na planszy.
+barony-barred-no-such-seat = Nikt tam nie siedzi.
+barony-barred-off-board = { $hex } leży poza planszą.
+barony-barred-lake = Na jezioro nikt nie wchodzi.
+barony-barred-forest = W lesie nie może stać miasto.
+barony-barred-beside-city = Obok, na { $city }, stoi miasto.
 barony-barred-no-figure = { $figure ->
-    [village] No village of yours is here.
-    [city] No city of yours is here.
-   *[knight] No knight of yours is here.
+    [village] Nie ma tu twojej wioski.
+    [city] Nie ma tu twojego miasta.
+   *[knight] Nie ma tu twojego rycerza.
 }
 barony-barred-too-many-recruits = { $lakeside ->
-    [true] At most { $most } knights come at once.
-   *[false] At most { $most } knights come at once; this city touches no lake.
+    [true] Naraz przychodzi najwyżej { $most } rycerzy.
+   *[false] Naraz przychodzi najwyżej { $most } rycerzy; to miasto nie leży nad jeziorem.
 }
 barony-barred-short-reserve = { $figure ->
-    [knight] The reserve holds too few knights: { $has } of { $needs }.
-    [village] The reserve holds too few villages: { $has } of { $needs }.
-    [city] The reserve holds too few cities: { $has } of { $needs }.
-   *[stronghold] The reserve holds too few strongholds: { $has } of { $needs }.
+    [knight] Za mało rycerzy w rezerwie: { $has } z { $needs }.
+    [village] Za mało wiosek w rezerwie: { $has } z { $needs }.
+    [city] Za mało miast w rezerwie: { $has } z { $needs }.
+   *[stronghold] Za mało twierdz w rezerwie: { $has } z { $needs }.
 }
-barony-barred-has-moved = The knight on { $hex } has moved in this turn.
-barony-barred-too-far = { $to } does not touch { $from }.
+barony-barred-has-moved = Rycerz na { $hex } ma już w tej turze ruch za sobą.
+barony-barred-too-far = { $to } nie sąsiaduje z { $from }.
 barony-barred-building = { $figure ->
-    [village] A village of { $name } stands here.
-    [city] A city of { $name } stands here.
-   *[stronghold] A stronghold of { $name } stands here.
+    [village] Stoi tu wioska: { $name }.
+    [city] Stoi tu miasto: { $name }.
+   *[stronghold] Stoi tu twierdza: { $name }.
 }
-barony-barred-held = { $name } holds this hex with { $figures } figures.
-barony-barred-held-mountain = One figure of { $name } is enough to hold the mountain.
-barony-barred-rival-knight = A knight of { $name } stands here.
-barony-barred-occupied = A figure of { $name } stands here.
-barony-barred-inland = This hex is not at the edge of the board.
-barony-barred-few-tokens = { $name } has too few tokens of this kind: { $has } of { $needs }.
-barony-barred-too-poor = A title costs 15 gold; there are { $has }.
-barony-barred-too-cheap = A title costs 15 gold; these are { $gold }.
-barony-barred-needless = One token too many: the others pay { $gold } gold.
-barony-barred-may-act = Something else is possible.
+barony-barred-held = Pola broni { $name }, liczba figurek: { $figures }.
+barony-barred-held-mountain = Jedna figurka broni gór: { $name }.
+barony-barred-rival-knight = Stoi tu rycerz: { $name }.
+barony-barred-occupied = Stoi tu figurka: { $name }.
+barony-barred-inland = To pole nie leży na krawędzi planszy.
+barony-barred-few-tokens = { $name } ma za mało takich żetonów: { $has } z { $needs }.
+barony-barred-too-poor = Tytuł kosztuje 15 złota; jest { $has }.
+barony-barred-too-cheap = Tytuł kosztuje 15 złota; to jest { $gold }.
+barony-barred-needless = O jeden żeton za dużo: pozostałe dają { $gold } złota.
+barony-barred-may-act = Możliwe jest coś innego.

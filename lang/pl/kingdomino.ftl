@@ -1,78 +1,83 @@
 # The words of Kingdomino.
 
-kingdomino-terrain-wheat = wheat field
-kingdomino-terrain-forest = forest
-kingdomino-terrain-lake = lake
-kingdomino-terrain-grassland = grassland
-kingdomino-terrain-swamp = swamp
-kingdomino-terrain-mine = mine
+kingdomino-terrain-wheat = pole uprawne
+kingdomino-terrain-forest = las
+kingdomino-terrain-lake = jezioro
+kingdomino-terrain-grassland = łąka
+kingdomino-terrain-swamp = bagno
+kingdomino-terrain-mine = kopalnia
 
-kingdomino-old-line = To place
-kingdomino-new-line = To choose
-kingdomino-last-line = This was the last line.
+kingdomino-old-line = Dołóż
+kingdomino-new-line = Wybierz
+kingdomino-last-line = To była ostatnia kolumna.
 kingdomino-pile = { $lines ->
-    [0] No more lines
-    [one] Draw pile: { $lines } line left, of these { $n } dominoes
-   *[other] Draw pile: { $lines } lines left, of these { $n } dominoes
+    [0] Stos dobierania jest pusty
+    [one] Stos dobierania: jeszcze { $lines } kolumna, spośród domin: { $n }
+    [few] Stos dobierania: jeszcze { $lines } kolumny, spośród domin: { $n }
+   *[many] Stos dobierania: jeszcze { $lines } kolumn, spośród domin: { $n }
 }
-kingdomino-pile-terrain = { $terrain }: squares { $squares }, crowns { $crowns }
-kingdomino-kingdom-of = The kingdom of { $name }
+kingdomino-pile-terrain = { $terrain }: pola { $squares }, korony { $crowns }
+kingdomino-kingdom-of = Królestwo: { $name }
 kingdomino-half = { $crowns ->
     [0] { $terrain }
-    [one] { $terrain } with { $crowns } crown
-   *[other] { $terrain } with { $crowns } crowns
+    [one] { $terrain }, { $crowns } korona
+    [few] { $terrain }, { $crowns } korony
+   *[many] { $terrain }, { $crowns } koron
 }
-kingdomino-domino = Domino { $number }: { $a }, { $b }
-kingdomino-domino-king = { $domino }. King of { $name }
+kingdomino-domino = Domino { $number }: { $a } | { $b }
+kingdomino-domino-king = { $domino }. Król: { $name }
 
-kingdomino-cell-castle = { $at }: the castle
+kingdomino-cell-castle = { $at }: zamek
 kingdomino-cell-covered = { $crowns ->
     [0] { $at }: { $terrain }
-    [one] { $at }: { $terrain }, { $crowns } crown
-   *[other] { $at }: { $terrain }, { $crowns } crowns
+    [one] { $at }: { $terrain }, { $crowns } korona
+    [few] { $at }: { $terrain }, { $crowns } korony
+   *[many] { $at }: { $terrain }, { $crowns } koron
 }
-kingdomino-cell-ghost = { $at }: the domino, not sent yet
+kingdomino-cell-ghost = { $at }: domino, jeszcze nie wysłane
 kingdomino-cell-target = { $n ->
-    [one] { $at }: free, the domino fits here in { $n } way
-   *[other] { $at }: free, the domino fits here in { $n } ways
+    [one] { $at }: wolne, domino pasuje na { $n } sposób
+    [few] { $at }: wolne, domino pasuje na { $n } sposoby
+   *[many] { $at }: wolne, domino pasuje na { $n } sposobów
 }
-kingdomino-cell-free = { $at }: free
+kingdomino-cell-free = { $at }: wolne
 
-kingdomino-prompt-pick = Choose a domino for your king
-kingdomino-prompt-place = Place domino { $domino }
-kingdomino-prompt-turn = Domino { $domino }: tap it to turn it
-kingdomino-prompt-discard = Domino { $domino } fits nowhere and is discarded
+kingdomino-prompt-pick = Wybierz domino dla króla
+kingdomino-prompt-place = Dołóż domino { $domino }
+kingdomino-prompt-turn = Domino { $domino }: dotknij, aby obrócić
+kingdomino-prompt-discard = Domino { $domino } nigdzie nie pasuje i odpada
 
-kingdomino-did-draw = Domino { $domino } is drawn
-kingdomino-did-king = A king of { $name } is drawn
-kingdomino-did-pick = king on domino { $domino }
-kingdomino-did-place = domino at { $at } ({ $direction })
-kingdomino-did-discard = domino discarded
+kingdomino-did-draw = Ze stosu przychodzi domino { $domino }
+kingdomino-did-king = Wylosowany król: { $name }
+kingdomino-did-pick = król na dominie { $domino }
+kingdomino-did-place = domino na { $at } ({ $direction })
+kingdomino-did-discard = domino odrzucone
 
-kingdomino-item-wheat = wheat field
-kingdomino-item-forest = forest
-kingdomino-item-lake = lake
-kingdomino-item-grassland = grassland
-kingdomino-item-swamp = swamp
-kingdomino-item-mine = mine
-kingdomino-item-middle-kingdom = The Middle Kingdom
-kingdomino-item-harmony = Harmony
-kingdomino-item-earlier-games = Earlier games
-kingdomino-change-harmony = Harmony
-kingdomino-tie = Equal points: the larger largest property is ahead, then the more crowns; then the place is shared.
+kingdomino-item-wheat = pole uprawne
+kingdomino-item-forest = las
+kingdomino-item-lake = jezioro
+kingdomino-item-grassland = łąka
+kingdomino-item-swamp = bagno
+kingdomino-item-mine = kopalnia
+kingdomino-item-middle-kingdom = Królestwo Środka
+kingdomino-item-harmony = Harmonia
+kingdomino-item-earlier-games = Wcześniejsze gry
+kingdomino-change-harmony = Harmonia
+kingdomino-tie = Przy remisie decyduje większa największa posiadłość, potem liczba koron; potem miejsce jest wspólne.
 
-kingdomino-barred-over = The game is over.
-kingdomino-barred-not-now = It is time for something else.
-kingdomino-barred-drawn = Domino { $domino } has been drawn already.
-kingdomino-barred-no-king = No king of { $name } is left to draw.
-kingdomino-barred-not-in-line = Domino { $domino } is not in the new line.
-kingdomino-barred-taken = A king of { $name } stands on domino { $domino }.
-kingdomino-barred-on-castle = The castle stands here.
-kingdomino-barred-covered = Another domino lies on { $square }.
-kingdomino-barred-too-wide = With { $square } the kingdom would be larger than { $side } × { $side }.
-kingdomino-barred-unconnected = Neither half of domino { $domino } would touch the castle or its own terrain.
-kingdomino-barred-other-end = Both halves are equal: this is written from { $square }, { $direction }.
+kingdomino-barred-over = Gra jest zakończona.
+kingdomino-barred-not-now = Teraz kolej na coś innego.
+kingdomino-barred-drawn = Domino { $domino } już opuściło stos.
+kingdomino-barred-no-king = W dłoni nie ma już króla: { $name }.
+kingdomino-barred-not-in-line = Domina { $domino } nie ma w nowej kolumnie.
+kingdomino-barred-taken = Na dominie { $domino } stoi król: { $name }.
+kingdomino-barred-on-castle = Tu stoi zamek.
+kingdomino-barred-covered = Na { $square } leży inne domino.
+kingdomino-barred-too-wide = Z polem { $square } królestwo byłoby większe niż { $side } × { $side }.
+kingdomino-barred-unconnected = Żadna połowa domina { $domino } nie dotykałaby zamku ani swojego terenu.
+kingdomino-barred-other-end = Obie połowy są równe: zapis zaczyna się od { $square }, { $direction }.
 kingdomino-barred-fits = { $n_places ->
-    [one] Domino { $domino } fits in { $n_places } place and must go there.
-   *[other] Domino { $domino } fits in { $n_places } ways and must be placed.
+    [one] Domino { $domino } pasuje na { $n_places } sposób i trzeba je dołożyć.
+    [few] Domino { $domino } pasuje na { $n_places } sposoby i trzeba je dołożyć.
+   *[many] Domino { $domino } pasuje na { $n_places } sposobów i trzeba je dołożyć.
 }

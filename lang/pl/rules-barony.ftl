@@ -1,31 +1,31 @@
 # The rules of Barony, in our own words.
 
-rules-barony-goal-title = The idea
-rules-barony-goal = Barons spread over the land, build villages and cities, plunder each other and buy titles. When someone becomes duke, the most points win.
-rules-barony-setup-title = Beginning
-rules-barony-setup = Each player brings nine land tiles of three hexes; they are laid at random to one board. Everybody has 7 knights, 5 cities, 2 strongholds and 14 villages.
+rules-barony-goal-title = O co chodzi
+rules-barony-goal = Baronowie zajmują krainy, budują wioski i miasta, łupią się nawzajem i kupują tytuły. Gdy ktoś zostanie diukiem, wygrywa najwięcej punktów.
+rules-barony-setup-title = Początek
+rules-barony-setup = Na każdą osobę przypada dziewięć płytek krain po trzy pola; układa się je losowo w jedną planszę. Wszyscy mają po 7 rycerzy, 5 miast, 2 twierdze i 14 wiosek.
 
-    A random player starts. In turn order each places a city with a knight, the last one three of them; then in reverse order the others two each. A city stands neither on a lake nor in a forest, and never next to another city.
-rules-barony-turn-title = A turn
-rules-barony-turn = Whoever is on turn does exactly one of six actions: Recruitment, Movement, Construction, New City, Expedition or Noble Title. Only who can do nothing at all passes.
-rules-barony-recruit-title = Recruitment
-rules-barony-recruit = One or two knights come from the reserve to one of your cities; up to three if that city touches a lake.
-rules-barony-move-title = Movement
-rules-barony-move = One or two of your knights move one hex each. They may not enter:
+    Zaczyna wylosowana osoba. W kolejności gry każda stawia miasto z rycerzem, ostatnia trzy; potem, w odwrotnej kolejności, pozostałe po dwa. Miasto nie stoi na jeziorze, w lesie ani obok innego miasta.
+rules-barony-turn-title = Tura
+rules-barony-turn = W swojej turze wykonuje się dokładnie jedną z sześciu akcji: Werbunek, Ruch, Budowa, Nowe miasto, Ekspedycja albo Tytuł szlachecki. Pasuje tylko ten, kto nic nie może zrobić.
+rules-barony-recruit-title = Werbunek
+rules-barony-recruit = Jeden lub dwóch rycerzy przychodzi z rezerwy do jednego z twoich miast; do trzech, jeśli to miasto leży nad jeziorem.
+rules-barony-move-title = Ruch
+rules-barony-move = Jeden lub dwóch twoich rycerzy przechodzi o jedno pole. Nie mogą wejść:
 
-    • a lake,
-    • a hex with an enemy city or stronghold,
-    • a hex with two or more figures of one opponent,
-    • a mountain with any enemy figure.
+    • na jezioro,
+    • na pole z miastem lub twierdzą innej osoby,
+    • na pole z dwiema lub więcej figurkami jednej osoby,
+    • w góry, gdzie stoi jakakolwiek obca figurka.
 
-    Figures of different players may share a hex until one of them brings a second figure: that destroys every enemy figure there, and they go back to the reserves. For a destroyed village the attacker takes a token of its owner.
-rules-barony-build-title = Construction
-rules-barony-build = Any number of your knights become villages or strongholds, one on each hex. The knights go back to the reserve, and each building earns a token of its terrain. Not where a building or an enemy knight stands.
-rules-barony-city-title = New City
-rules-barony-city = A village becomes a city and brings 10 points. Not in a forest, not next to a city, not with an enemy knight on the hex.
-rules-barony-expedition-title = Expedition
-rules-barony-expedition = Two knights are taken from the reserve: one leaves the game for good, the other arrives on an empty hex at the edge of the board, not on a lake.
-rules-barony-title-title = Noble Title
-rules-barony-title = Pay tokens worth at least 15 gold and rise one step: Baron, Viscount, Count, Marquis, Duke. Each step brings 15 points. There is no change, and no token may be added that is not needed. The picture shows what each token is worth: gold when it pays, silver when it is kept.
-rules-barony-end-title = The end
-rules-barony-end = When someone becomes duke, the round is finished, so that all have had the same number of turns. Points are 15 for each title, 10 for each new city, and the silver of the tokens kept. Of equals, whoever is later in the turn order is ahead.
+    Figurki różnych osób mogą stać razem, dopóki ktoś nie wprowadzi drugiej: wtedy niszczy wszystkie obce, a te wracają do rezerw. Za zniszczoną wioskę bierze się żeton jej właściciela.
+rules-barony-build-title = Budowa
+rules-barony-build = Dowolna liczba twoich rycerzy zmienia się w wioski lub twierdze, po jednej na polu. Rycerze wracają do rezerwy, a każda budowla daje żeton swojej krainy. Nie tam, gdzie stoi budowla lub obcy rycerz.
+rules-barony-city-title = Nowe miasto
+rules-barony-city = Wioska staje się miastem i daje 10 punktów. Nie w lesie, nie obok miasta i nie tam, gdzie stoi obcy rycerz.
+rules-barony-expedition-title = Ekspedycja
+rules-barony-expedition = Z rezerwy bierze się dwóch rycerzy: jeden opuszcza grę na stałe, drugi staje na pustym polu na krawędzi planszy, ale nie na jeziorze.
+rules-barony-title-title = Tytuł szlachecki
+rules-barony-title = Zapłać żetonami za przynajmniej 15 złota i awansuj o jeden stopień: baron, wicehrabia, hrabia, markiz, diuk. Każdy stopień daje 15 punktów. Reszty się nie wydaje i nie wolno dodać niepotrzebnego żetonu. Obrazek pokazuje wartość żetonów: złoto przy płaceniu, srebro na koniec gry.
+rules-barony-end-title = Koniec
+rules-barony-end = Gdy ktoś zostanie diukiem, kończy się rundę, aby wszyscy mieli tyle samo tur. Liczy się 15 punktów za każdy tytuł, 10 za każde nowe miasto i srebro zachowanych żetonów. Przy remisie lepszy jest ten, kto jest później w kolejności gry.

@@ -1,34 +1,34 @@
 # The rules of Kingdomino, in our own words.
 
-rules-kingdomino-goal-title = The idea
-rules-kingdomino-goal = Everybody builds a kingdom of dominoes around a castle, at most five squares wide and five high. Large stretches of one terrain with many crowns are worth the most.
-rules-kingdomino-setup-title = Beginning
-rules-kingdomino-setup = There are 48 dominoes with numbers from 1 to 48. Two players use 24 of them, three 36, four all; nobody knows which are left out.
+rules-kingdomino-goal-title = O co chodzi
+rules-kingdomino-goal = Wszyscy budują wokół zamku królestwo z domin, szerokie i wysokie najwyżej na pięć pól. Najwięcej warte są duże obszary jednego terenu z wieloma koronami.
+rules-kingdomino-setup-title = Początek
+rules-kingdomino-setup = Jest 48 domin z numerami od 1 do 48. We dwie osoby używa się 24 z nich, w trzy 36, w cztery wszystkich; nikt nie wie, których brakuje.
 
-    A line of dominoes is drawn and shown in the order of the numbers: four of them, with three players three. Then the kings come out of the hand one by one, and each is put on a free domino of the line at once. Two players have two kings each, more players one each.
+    Ze stosu przychodzi kolumna domin ułożonych według numerów: cztery, a przy trzech osobach trzy. Potem z dłoni losuje się po kolei królów i każdy od razu staje na wolnym dominie. Przy dwóch osobach każda ma dwóch królów, przy większej liczbie jednego.
 
-    When all kings stand, the next line is shown.
-rules-kingdomino-turn-title = A turn
-rules-kingdomino-turn = The king on the lowest number acts first, then the next, and so on. Its owner does two things:
+    Gdy stoją wszyscy królowie, pojawia się następna kolumna.
+rules-kingdomino-turn-title = Tura
+rules-kingdomino-turn = Zaczyna król na najniższym numerze, potem następny i tak dalej. Jego właściciel robi dwie rzeczy:
 
-    • adds the domino under the king to the kingdom,
-    • puts the king on a free domino of the new line.
+    • dokłada do królestwa domino spod króla,
+    • stawia króla na wolnym dominie nowej kolumny.
 
-    A low number therefore acts early in the next round, a high one late; but crowns are on high numbers.
-rules-kingdomino-connection-title = How dominoes connect
-rules-kingdomino-connection = A domino covers two free squares. At least one of its halves must touch, side by side, the castle or a square of another domino with the same terrain.
+    Niski numer oznacza więc wczesny ruch w następnej turze, a wysoki późny; korony są jednak na wysokich.
+rules-kingdomino-connection-title = Łączenie domin
+rules-kingdomino-connection = Domino zakrywa dwa wolne pola. Przynajmniej jedna połowa musi stykać się bokiem z zamkiem albo z takim samym terenem innego domina.
 
-    The kingdom with its castle must fit in 5 × 5 squares; the castle need not be in the middle. A domino that fits somewhere must be placed. One that fits nowhere is discarded.
-rules-kingdomino-end-title = The end
-rules-kingdomino-end = With the last line nobody chooses any more; the dominoes are only placed. Then the kingdoms are counted.
-rules-kingdomino-scoring-title = Counting
-rules-kingdomino-scoring = Squares of one terrain that touch side by side are one property. It scores its squares times its crowns: in the picture five squares of lake with two crowns make ten points. Without a crown it scores nothing.
+    Królestwo razem z zamkiem musi się zmieścić w kwadracie 5 × 5; zamek nie musi być w środku. Domino, które gdzieś pasuje, trzeba dołożyć. To, które nie pasuje nigdzie, odpada.
+rules-kingdomino-end-title = Koniec
+rules-kingdomino-end = Przy ostatniej kolumnie nikt już nie wybiera; domina tylko się dokłada. Potem liczy się królestwa.
+rules-kingdomino-scoring-title = Liczenie
+rules-kingdomino-scoring = Pola jednego terenu, które stykają się bokami, tworzą posiadłość. Daje ona tyle punktów, ile wynosi iloczyn jej pól i koron: na obrazku pięć pól jeziora z dwiema koronami to dziesięć punktów. Bez korony nie ma punktów.
 
-    The most points win. Of equals, the one with the larger largest property is ahead, then the one with more crowns; then they share the victory.
-rules-kingdomino-variants-title = Variants
-rules-kingdomino-variants = They can be combined as you like.
+    Wygrywa najwięcej punktów. Przy remisie decyduje większa największa posiadłość, potem liczba koron; potem zwycięstwo jest wspólne.
+rules-kingdomino-variants-title = Warianty
+rules-kingdomino-variants = Można je dowolnie łączyć.
 
-    • Dynasty: three games in a row, the sum decides.
-    • The Middle Kingdom: 10 points for a castle in the middle of its kingdom, as far from the west as from the east and as far from the north as from the south.
-    • Harmony: 5 points if no domino was discarded.
-    • The Mighty Duel: two players, all 48 dominoes, kingdoms of 7 × 7.
+    • Dynastia: trzy gry z rzędu, decyduje suma.
+    • Królestwo Środka: 10 punktów za zamek w środku królestwa, tak samo daleko na zachód jak na wschód i na północ jak na południe.
+    • Harmonia: 5 punktów, jeśli żadne domino nie odpadło.
+    • Pojedynek Mistrzów: dwie osoby, wszystkie 48 domin, królestwa 7 × 7.
