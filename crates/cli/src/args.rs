@@ -8,7 +8,8 @@ use game::present::{OptionSpec, OptionValue};
 
 use crate::failure::Usage;
 use crate::paint::When;
-use crate::{bench, completions, perft, play, replay};
+use crate::seating::names;
+use crate::{arena, bench, bot, completions, hint, perft, play, rate, replay};
 
 /// Board games by their rules: play them, check them, measure them.
 #[derive(Debug, Parser)]
@@ -35,6 +36,18 @@ pub(crate) enum Command {
     /// Measure how many complete random games are played per second on one thread
     #[command(after_help = games_and(bench::EXAMPLES))]
     Bench(bench::BenchArgs),
+    /// Let players meet in fair matches, and report how they did
+    #[command(after_help = games_and(arena::EXAMPLES))]
+    Arena(arena::ArenaArgs),
+    /// Rate many players in one table
+    #[command(after_help = games_and(rate::EXAMPLES))]
+    Rate(rate::RateArgs),
+    /// Show the best actions in a position, and what the one that was played is worth
+    #[command(after_help = hint::EXAMPLES)]
+    Hint(hint::HintArgs),
+    /// Let another program drive one of our players, over standard input and output
+    #[command(after_help = games_and(bot::EXAMPLES))]
+    Bot(bot::BotArgs),
     /// Print the completions for a shell
     #[command(after_help = completions::EXAMPLES)]
     Completions(completions::CompletionsArgs),
@@ -83,6 +96,7 @@ pub(crate) fn games() -> String {
         let option =
             |option: &OptionSpec| format!("    {:<16} {}", option_syntax(option), option.help);
         lines.extend(kind.options.iter().map(option));
+        lines.push(format!("    bots: {}", names(kind)));
     }
     lines.join("\n")
 }

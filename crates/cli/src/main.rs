@@ -3,15 +3,19 @@
 //! One file per subcommand; `session` is a game being played at the terminal. It knows no game
 //! and no rule: `catalog` does. Start reading at [`args::Command`].
 
+mod arena;
 mod args;
 mod bench;
+mod bot;
 mod completions;
 mod failure;
 mod file;
+mod hint;
 mod page;
 mod paint;
 mod perft;
 mod play;
+mod rate;
 mod replay;
 mod seating;
 mod session;
@@ -32,6 +36,10 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args, &mut page),
         Command::Perft(args) => perft::run(&args, &mut page),
         Command::Bench(args) => bench::run(&args, &mut page),
+        Command::Arena(args) => arena::run(&args, &mut page),
+        Command::Rate(args) => rate::run(&args, &mut page),
+        Command::Hint(args) => hint::run(&args, &mut page),
+        Command::Bot(args) => bot::run(&args),
         Command::Completions(args) => completions::run(&args, &mut page),
     };
     match done.and_then(|()| Ok(page.flush()?)) {

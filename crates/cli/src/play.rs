@@ -13,7 +13,7 @@ use crate::args::{TableArgs, game_parser, games, named};
 use crate::failure::Usage;
 use crate::file;
 use crate::page::Page;
-use crate::seating::{Bot, Seating};
+use crate::seating::Seating;
 use crate::session::Session;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -21,7 +21,8 @@ Choose by number or by notation; `help` tells what else can be typed. People sha
 keyboard for the seats that no bot takes; bots take the last seats.
 
 Examples:
-  crownland play kingdomino --bots random
+  crownland play kingdomino --bots knight
+  crownland play barony --seats 3 --bots squire,king@2s
   crownland play kingdomino --seats 3 --options \"dynasty harmony\" --record evening.record
   crownland play --resume evening.record";
 
@@ -32,9 +33,10 @@ pub(crate) struct PlayArgs {
     game: Option<String>,
     #[command(flatten)]
     table: TableArgs,
-    /// Bots for the last seats, apart by commas: random
+    /// Bots for the last seats, apart by commas, each with a time for its turns if you like:
+    /// `squire,king@2s`
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
-    bots: Vec<Bot>,
+    bots: Vec<String>,
     /// Makes chance and bots repeatable
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
@@ -66,11 +68,11 @@ fn begin(args: &PlayArgs, page: &mut Page) -> Result<(Box<dyn Match>, Seating, N
     // With bots there is one person more than bots, as far as the game allows.
     let n_seats = (args.bots.len() + 1).clamp(*kind.seats.start(), *kind.seats.end());
     let game = args.table.start(kind, n_seats)?;
-    let seating = Seating::new(game.n_seats(), &args.bots)?;
+    let seating = Seating::new(&*game, &args.bots)?;
     Ok((game, seating, Notes::default()))
 }
 
-fn resume(path: &Path, bots: &[Bot]) -> Result<(Box<dyn Match>, Seating, Notes)> {
+fn resume(path: &Path, bots: &[String]) -> Result<(Box<dyn Match>, Seating, Notes)> {
     let (record, cut) = Record::recover(&file::read(path)?).with_context(|| file::name(path))?;
     if let Some(cut) = cut {
         eprintln!(
@@ -82,9 +84,9 @@ fn resume(path: &Path, bots: &[Bot]) -> Result<(Box<dyn Match>, Seating, Notes)>
     }
     let game = record.replay().with_context(|| file::name(path))?;
     let seating = if bots.is_empty() {
-        Seating::of(&record.notes)?
+        Seating::of(&record.notes, &*game)?
     } else {
-        Seating::new(game.n_seats(), bots)?
+        Seating::new(&*game, bots)?
     };
     Ok((game, seating, record.notes))
 }

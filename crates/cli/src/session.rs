@@ -25,8 +25,7 @@ use story::Story;
 /// The most of a typed line that is read at once.
 const MAX_INPUT: u64 = 4096;
 
-const HELP: &str = "\
-  a number        plays the choice with that number
+const HELP: &str = "  a number        plays the choice with that number
   an action       plays it, in the notation of the choices
   Enter           plays the only choice, or shows them all
   undo            takes back your last decision, and what bots did since
@@ -75,14 +74,17 @@ impl Session {
             let action = match self.game.turn() {
                 Turn::Over => break,
                 Turn::Chance => self.game.sample(&mut self.chance),
-                Turn::Seat(seat) => match self.seating.bot(seat) {
-                    Some(bot) => {
-                        self.tell_before(seat, page)?;
-                        bot.choose(&*self.game, &mut self.whims)
+                Turn::Seat(seat) if self.seating.is_person(seat) => {
+                    match self.decide(seat, page)? {
+                        ControlFlow::Break(()) => return self.leave(page),
+                        ControlFlow::Continue(()) => continue,
                     }
-                    None if self.decide(seat, page)?.is_break() => return self.leave(page),
-                    None => continue,
-                },
+                }
+                Turn::Seat(seat) => {
+                    self.tell_before(seat, page)?;
+                    let bot = self.seating.bot(seat);
+                    bot.and_then(|bot| bot.choose(&*self.game, &mut self.whims))
+                }
             };
             let action = action.context("nothing can be done, though the game is not over")?;
             self.game.play(&action)?;
@@ -196,7 +198,7 @@ impl Session {
     }
 
     fn undo(&mut self, page: &mut Page) -> io::Result<()> {
-        match undo::last_decision(&self.game.log(), self.seating) {
+        match undo::last_decision(&self.game.log(), |seat| self.seating.is_person(seat)) {
             Ok(n_played) => {
                 self.game.undo_to(n_played);
                 self.story.forget_to(n_played);

@@ -1,16 +1,18 @@
 //! How far a decision can be taken back.
 
 use catalog::{Actor, Entry};
-
-use crate::seating::Seating;
+use game::Seat;
 
 /// The number of actions played before the last decision of a person; or why it stays.
-pub(super) fn last_decision(log: &[Entry], seating: Seating) -> Result<usize, String> {
-    let is_person = |entry: &Entry| match entry.actor {
+pub(super) fn last_decision(
+    log: &[Entry],
+    is_person: impl Fn(Seat) -> bool,
+) -> Result<usize, String> {
+    let by_person = |entry: &Entry| match entry.actor {
         Actor::Chance => false,
-        Actor::Seat(seat) => seating.bot(seat).is_none(),
+        Actor::Seat(seat) => is_person(seat),
     };
-    let Some(last) = log.iter().rposition(is_person) else {
+    let Some(last) = log.iter().rposition(by_person) else {
         return Err("there is no decision to take back".to_owned());
     };
     match log[last..].iter().find(|entry| entry.actor == Actor::Chance) {
@@ -25,9 +27,9 @@ pub(super) fn last_decision(log: &[Entry], seating: Seating) -> Result<usize, St
 #[cfg(test)]
 mod tests {
     use catalog::Entry;
+    use game::Seat;
 
     use super::last_decision;
-    use crate::seating::{Bot, Seating};
 
     /// A log of lines as in a record; A and B are people, C is a bot.
     fn undo(lines: &[&str]) -> Result<usize, String> {
@@ -36,7 +38,7 @@ mod tests {
             Entry { actor: actor.parse().expect("an actor"), text: text.to_owned() }
         };
         let log: Vec<_> = lines.iter().map(entry).collect();
-        last_decision(&log, Seating::new(3, &[Bot::Random]).expect("three seats"))
+        last_decision(&log, |seat| seat != Seat::C)
     }
 
     #[test]

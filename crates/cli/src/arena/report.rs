@@ -1,0 +1,139 @@
+//! What a match has shown, as a table and as JSON.
+
+use bots::arena::{Estimate, Report, SprtState, Standing};
+use game::present::{Ink, Picture};
+use serde_json::{Value, json};
+
+/// The report for people.
+pub(crate) fn picture(title: &str, report: &Report) -> Picture {
+    let mut picture = Picture::new();
+    picture.put(format!("{title}: {} of {} games", report.games.len(), report.n_games), Ink::BOLD);
+    picture.row();
+    let names = report.players.iter().map(|player| player.spec.chars().count());
+    let width = names.max().unwrap_or(0).max("player".len());
+    picture.row().put(
+        format!(
+            "{:width$}  {:>6}  {:^15}  {:^16}  {:^16}  {:^11}",
+            "player", "games", "wins", "score", "margin", "rank"
+        ),
+        Ink::FAINT,
+    );
+    for player in &report.players {
+        picture.row().put(format!("{:width$}", player.spec), Ink::BOLD).put(
+            format!(
+                "  {:>6}  {:>15}  {:>16}  {:>16}  {:>11}",
+                player.games,
+                with_interval(player.win_share, 100.0, "%"),
+                with_interval(player.score, 1.0, ""),
+                with_interval(player.margin, 1.0, ""),
+                with_interval(player.rank, 1.0, ""),
+            ),
+            Ink::PLAIN,
+        );
+    }
+    picture.row();
+    for player in &report.players {
+        picture.row().put(format!("{:width$}  {}", player.spec, pace(player)), Ink::FAINT);
+    }
+    for (spec, why) in forfeits(report) {
+        picture.row().put(format!("{spec} lost a game: {why}"), Ink::PLAIN);
+    }
+    if let Some(sprt) = &report.sprt {
+        picture.row().row().put(verdict(sprt), Ink::PLAIN);
+    }
+    picture
+}
+
+fn with_interval(estimate: Option<Estimate>, scale: f64, unit: &str) -> String {
+    let Some(Estimate { mean, ci95 }) = estimate else { return "–".to_owned() };
+    let half =
+        ci95.map_or(String::new(), |[low, high]| format!(" ±{:.1}", (high - low) / 2.0 * scale));
+    format!("{:.1}{unit}{half}", mean * scale)
+}
+
+fn pace(player: &Standing) -> String {
+    let pace = &player.pace;
+    let ms = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
+    let playouts = match pace.playouts_per_second {
+        0.0 => String::new(),
+        n => format!(", {n:.0} playouts/s"),
+    };
+    format!(
+        "a decision takes {:.1} ms (p99 {:.1}, max {:.1}){playouts}",
+        ms(pace.mean),
+        ms(pace.p99),
+        ms(pace.max)
+    )
+}
+
+/// Who lost games by failing, and why: each reason once.
+fn forfeits(report: &Report) -> Vec<(&str, String)> {
+    let mut forfeits = Vec::new();
+    for game in &report.games {
+        if let Some(forfeit) = &game.forfeit {
+            let spec = report.players[game.lineup[forfeit.seat.index()]].spec.as_str();
+            let line = (spec, forfeit.failure.to_string());
+            if !forfeits.contains(&line) {
+                forfeits.push(line);
+            }
+        }
+    }
+    forfeits
+}
+
+fn verdict(sprt: &SprtState) -> String {
+    let [low, high] = [sprt.test.h0, sprt.test.h1].map(|share| share * 100.0);
+    let answer = match sprt.better {
+        Some(true) => format!("the first player wins at least {high:.0} %"),
+        Some(false) => format!("the first player wins at most {low:.0} %"),
+        None => "not decided".to_owned(),
+    };
+    format!(
+        "{answer} (log-likelihood ratio {:.2} in {:.2} to {:.2})",
+        sprt.llr, sprt.lower, sprt.upper
+    )
+}
+
+/// The report for programs.
+pub(crate) fn json(title: &str, report: &Report) -> Value {
+    let players: Vec<Value> = report.players.iter().map(player).collect();
+    let sprt = report.sprt.as_ref().map(|sprt| {
+        let test = &sprt.test;
+        json!({
+            "h0": test.h0, "h1": test.h1, "alpha": test.alpha, "beta": test.beta,
+            "llr": sprt.llr, "lower": sprt.lower, "upper": sprt.upper, "better": sprt.better,
+        })
+    });
+    json!({
+        "table": title,
+        "games": report.games.len(),
+        "games_asked": report.n_games,
+        "players": players,
+        "sprt": sprt,
+        "forfeits": forfeits(report).into_iter().map(|(spec, why)| json!({ "spec": spec, "why": why })).collect::<Vec<_>>(),
+    })
+}
+
+fn player(player: &Standing) -> Value {
+    let mean = |estimate: Option<Estimate>| estimate.map(|estimate| estimate.mean);
+    let ci95 = |estimate: Option<Estimate>| estimate.and_then(|estimate| estimate.ci95);
+    let pace = &player.pace;
+    json!({
+        "spec": player.spec,
+        "games": player.games,
+        "win_share": mean(player.win_share),
+        "win_share_ci95": ci95(player.win_share),
+        "mean_score": mean(player.score),
+        "score_ci95": ci95(player.score),
+        "mean_margin": mean(player.margin),
+        "margin_ci95": ci95(player.margin),
+        "mean_rank": mean(player.rank),
+        "rank_ci95": ci95(player.rank),
+        "forfeits": player.n_forfeits,
+        "decisions": pace.decisions,
+        "decision_mean_ms": pace.mean.as_secs_f64() * 1000.0,
+        "decision_p99_ms": pace.p99.as_secs_f64() * 1000.0,
+        "decision_max_ms": pace.max.as_secs_f64() * 1000.0,
+        "playouts_per_second": pace.playouts_per_second,
+    })
+}
