@@ -131,7 +131,8 @@ fn of_seat(land: &Land<'_>, seat: Seat) -> Features {
     let mountains = position.hexes_of(barony::Terrain::Mountain);
     let near = (forces.villages & strikes.near) - strikes.soon - guarded - mountains;
     let safe = forces.villages & (guarded | mountains);
-    let exits = forces.cities.iter().filter(|&at| !(land.board.neighbours(at) & land.free).is_empty());
+    let exits =
+        forces.cities.iter().filter(|&at| !(land.board.neighbours(at) & land.free).is_empty());
     let around_cities = land.beside(forces.cities) & land.free;
     let around_knights = land.forces[seat].enter & land.free;
     let n = |n: u32| n as f32;
@@ -159,8 +160,8 @@ fn of_seat(land: &Land<'_>, seat: Seat) -> Features {
         n(struck_later.len()) / 2.0,
         n((forces.knights() & strikes.soon).len()) / 2.0,
         n(near.len()) / 2.0,
-        n(land.n_apart(sites & land.city_land).min(cities_left)),
-        n((around_knights & land.city_land).len().min(8)) / 4.0,
+        n(land.n_apart(sites & land.for_cities).min(cities_left)),
+        n((around_knights & land.for_cities).len().min(8)) / 4.0,
         n(land.gold(around_cities)) / 30.0,
         n(land.gold(around_knights)) / 30.0,
         n((forces.cities & land.lakeside).len()) / 3.0,

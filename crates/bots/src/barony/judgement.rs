@@ -9,18 +9,18 @@ use crate::search::{Judgement, Verdict};
 /// Judges positions by the weights of their features.
 #[derive(Debug, Clone, Copy)]
 pub struct Weighed {
-    weights: Weights,
+    weights: &'static Weights,
 }
 
 impl Weighed {
     /// Judges with these weights.
-    pub const fn new(weights: Weights) -> Weighed {
+    pub const fn new(weights: &'static Weights) -> Weighed {
         Weighed { weights }
     }
 }
 
 impl Judgement<Barony> for Weighed {
     fn verdict(&mut self, position: &Barony) -> Verdict {
-        verdict(position, &self.weights)
+        verdict(position, self.weights)
     }
 }

@@ -12,7 +12,7 @@ pub(super) struct Land<'a> {
     /// Hexes that may be built on and that nobody stands on.
     pub(super) free: Hexes,
     /// Hexes where the distance to every city allows another one.
-    pub(super) city_land: Hexes,
+    pub(super) for_cities: Hexes,
     /// Hexes beside a lake.
     pub(super) lakeside: Hexes,
 }
@@ -55,14 +55,14 @@ impl<'a> Land<'a> {
             reaches[seat].enter -= barred;
             reaches[seat].strike -= barred;
         }
-        let city_land =
+        let for_cities =
             board.all() - lakes - position.hexes_of(Terrain::Forest) - spread(board, cities);
         Land {
             position,
             board,
             forces: reaches,
             free: board.all() - lakes - occupied,
-            city_land,
+            for_cities,
             lakeside: beside(board, lakes),
         }
     }
@@ -115,7 +115,7 @@ impl<'a> Land<'a> {
     #[inline]
     pub(super) fn city_sites(&self, seat: Seat) -> Hexes {
         let own = &self.position.baron(seat).forces;
-        (own.villages & self.city_land) - self.rival_knights(seat)
+        (own.villages & self.for_cities) - self.rival_knights(seat)
     }
 
     /// The hexes that touch any of these.

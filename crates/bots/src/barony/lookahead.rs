@@ -23,7 +23,7 @@ pub struct Sight {
     /// How much it errs: 0 plays what it thinks best.
     pub blur: f32,
     /// What it believes to matter.
-    pub weights: Weights,
+    pub weights: &'static Weights,
 }
 
 /// Looks ahead turn by turn, deeper and deeper: alpha-beta over whole turns, the few most
@@ -154,7 +154,7 @@ impl Search<'_, '_> {
         mut beta: f32,
     ) -> Result<f32, Spent> {
         let Turn::Seat(seat) = position.turn() else {
-            return Ok(super::evaluation::chances(position, &self.sight.weights)[self.me]);
+            return Ok(super::evaluation::chances(position, self.sight.weights)[self.me]);
         };
         let mine = seat == self.me;
         let plans = self.plans(position)?;

@@ -52,8 +52,9 @@ struct Mixer(u64);
 impl Mixer {
     #[inline]
     fn mix(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
-        self.0 = (product as u64) ^ ((product >> 64) as u64) ^ self.0.rotate_left(23);
+        let product = u128::from(self.0 ^ word) * 0xd6e8_feb8_6659_fd93;
+        self.0 =
+            (product as u64) ^ ((product >> 64) as u64) ^ self.0.rotate_left(23).wrapping_add(word);
     }
 }
 
@@ -76,6 +77,11 @@ impl Hasher for Mixer {
     #[inline]
     fn write_u64(&mut self, word: u64) {
         self.mix(word);
+    }
+
+    #[inline]
+    fn write_u8(&mut self, word: u8) {
+        self.mix(word.into());
     }
 
     #[inline]

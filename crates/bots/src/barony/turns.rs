@@ -72,14 +72,14 @@ struct Opening {
 /// Lists turns; keeps its buffers.
 #[derive(Debug, Clone)]
 pub(super) struct Turns {
-    weights: Weights,
+    weights: &'static Weights,
     openings: Vec<Opening>,
     sites: Vec<Hex>,
     pairs: Vec<(f32, u8, u8)>,
 }
 
 impl Turns {
-    pub(super) fn new(weights: Weights) -> Turns {
+    pub(super) fn new(weights: &'static Weights) -> Turns {
         Turns { weights, openings: Vec::new(), sites: Vec::new(), pairs: Vec::new() }
     }
 
@@ -118,7 +118,7 @@ impl Turns {
     }
 
     fn add(&self, after: &Barony, mut plan: Plan, plans: &mut Vec<Plan>) {
-        plan.chances = chances(after, &self.weights);
+        plan.chances = chances(after, self.weights);
         plans.push(plan);
     }
 
@@ -136,7 +136,7 @@ impl Turns {
         if matches!(after.step(), Step::Move { .. } | Step::Build) {
             plan.push(&mut after, Action::End);
         }
-        plan.chances = chances(&after, &self.weights);
+        plan.chances = chances(&after, self.weights);
         plan
     }
 
@@ -178,7 +178,7 @@ impl Turns {
         // The end of the turn comes after the second move now.
         plan.n_actions -= 1;
         plan.push_move(&mut after, action);
-        plan.chances = chances(&after, &self.weights);
+        plan.chances = chances(&after, self.weights);
         Some(plan)
     }
 
