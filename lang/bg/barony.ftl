@@ -1,155 +1,155 @@
 # The words of Barony.
 
-barony-terrain-mountain = mountain
-barony-terrain-forest = forest
-barony-terrain-plain = plain
-barony-terrain-field = field
-barony-terrain-lake = lake
-barony-terrain-unknown = not laid yet
-barony-figure-knight = knight
-barony-figure-village = village
-barony-figure-stronghold = stronghold
-barony-figure-city = city
-barony-title-baron = Baron
-barony-title-viscount = Viscount
-barony-title-count = Count
-barony-title-marquis = Marquis
-barony-title-duke = Duke
+barony-terrain-mountain = планина
+barony-terrain-forest = гора
+barony-terrain-plain = равнина
+barony-terrain-field = нива
+barony-terrain-lake = езеро
+barony-terrain-unknown = още не е положено
+barony-figure-knight = рицар
+barony-figure-village = село
+barony-figure-stronghold = крепост
+barony-figure-city = град
+barony-title-baron = Барон
+barony-title-viscount = Виконт
+barony-title-count = Граф
+barony-title-marquis = Маркиз
+barony-title-duke = Херцог
 
-barony-board = The board
-barony-fit = Show the whole board
-barony-actions = Actions
-barony-action-recruit = Recruitment
-barony-action-move = Movement
-barony-action-build = Construction
-barony-action-city = New City
-barony-action-expedition = Expedition
-barony-action-title = Noble Title
-barony-action-end = End turn
-barony-action-pass = Pass
+barony-board = Дъската
+barony-fit = Покажи цялата дъска
+barony-actions = Действия
+barony-action-recruit = Набиране
+barony-action-move = Движение
+barony-action-build = Строеж
+barony-action-city = Нов град
+barony-action-expedition = Експедиция
+barony-action-title = Благородна титла
+barony-action-end = Край на хода
+barony-action-pass = Пас
 barony-knights = { $n ->
-    [one] { $n } knight
-   *[other] { $n } knights
+    [one] { $n } рицар
+   *[other] { $n } рицари
 }
 barony-hex = { $at }: { $terrain }
-barony-hex-building = { $building } of { $name }
+barony-hex-building = { $building } на { $name }
 barony-hex-knights = { $n ->
-    [one] { $n } knight of { $name }
-   *[other] { $n } knights of { $name }
+    [one] { $n } рицар на { $name }
+   *[other] { $n } рицари на { $name }
 }
-barony-hex-open = can be chosen
-barony-baron-of = { $name }: title, tokens and reserve
-barony-first = Starts each round
-barony-tokens = Resource tokens
-barony-token-worth = { $terrain }: gold { $gold }, silver { $silver }
-barony-gold = { $n } gold
-barony-gold-title = 15 gold buy a title
-barony-silver = Silver
-barony-reserve = Reserve
-barony-round = Round { $n }
-barony-round-of = Round { $n } of { $most }
-barony-last-round = Last round
+barony-hex-open = може да се избере
+barony-baron-of = { $name }: титла, жетони и резерв
+barony-first = Започва всеки рунд
+barony-tokens = Жетони ресурс
+barony-token-worth = { $terrain }: злато { $gold }, сребро { $silver }
+barony-gold = злато { $n }
+barony-gold-title = Титлата струва 15 злато
+barony-silver = Сребро
+barony-reserve = Резерв
+barony-round = Рунд { $n }
+barony-round-of = Рунд { $n } от { $most }
+barony-last-round = Последен рунд
 
-barony-prompt-act = Choose one of six actions
-barony-prompt-settle = Place a city with a knight
-barony-prompt-pass = Nothing is possible: pass
-barony-prompt-move = Which knight moves?
-barony-prompt-move-2 = Where to?
-barony-prompt-build = Where does a knight become a building?
-barony-prompt-build-2 = Village or stronghold?
-barony-prompt-recruit = In which city?
-barony-prompt-recruit-2 = How many knights?
-barony-prompt-city = Which village becomes a city?
-barony-prompt-expedition = At which edge does the knight arrive?
-barony-prompt-title = Which tokens pay for the title?
-barony-prompt-take = Which token do you take for the village?
+barony-prompt-act = Избери едно от шест действия
+barony-prompt-settle = Постави град с рицар
+barony-prompt-pass = Нищо не е възможно: пас
+barony-prompt-move = Кой рицар тръгва?
+barony-prompt-move-2 = Накъде?
+barony-prompt-build = Къде рицар става сграда?
+barony-prompt-build-2 = Село или крепост?
+barony-prompt-recruit = В кой град?
+barony-prompt-recruit-2 = Колко рицари?
+barony-prompt-city = Кое село става град?
+barony-prompt-expedition = На кой край пристига рицарят?
+barony-prompt-title = С кои жетони плащаш титлата?
+barony-prompt-take = Кой жетон вземаш за селото?
 
-barony-did-tile = A land tile is laid
-barony-did-first = { $name } starts
-barony-did-settle = city at { $at }
+barony-did-tile = Положена е плочка земя
+barony-did-first = Започва { $name }
+barony-did-settle = град на { $at }
 barony-did-recruit = { $n ->
-    [one] { $n } knight recruited at { $at }
-   *[other] { $n } knights recruited at { $at }
+    [one] { $n } рицар е набран на { $at }
+   *[other] { $n } рицари са набрани на { $at }
 }
-barony-did-move = knight from { $at } to { $to }
-barony-did-take = takes a token: { $terrain }
-barony-did-build = { $building } at { $at }
-barony-did-city = new city at { $at }
-barony-did-expedition = expedition to { $at }
-barony-did-title = a noble title
-barony-did-end = end of the turn
-barony-did-pass = pass
+barony-did-move = рицар от { $at } на { $to }
+barony-did-take = взет жетон: { $terrain }
+barony-did-build = { $building } на { $at }
+barony-did-city = нов град на { $at }
+barony-did-expedition = експедиция до { $at }
+barony-did-title = благородна титла
+barony-did-end = край на хода
+barony-did-pass = пас
 
-barony-item-title = Titles
-barony-item-new-city = New cities
-barony-item-mountain = Tokens: mountain
-barony-item-forest = Tokens: forest
-barony-item-plain = Tokens: plain
-barony-item-field = Tokens: field
-barony-tie = Equal points: whoever is later in the turn order is ahead.
+barony-item-title = Титли
+barony-item-new-city = Нови градове
+barony-item-mountain = Жетони: планина
+barony-item-forest = Жетони: гора
+barony-item-plain = Жетони: равнина
+barony-item-field = Жетони: нива
+barony-tie = При равни точки напред е който е по-късно в реда на игра.
 
 barony-change-knight-lost-for-good = { $n ->
-    [one] knight lost for good
-   *[other] knights lost for good
+    [one] рицар, загубен завинаги
+   *[other] рицари, загубени завинаги
 }
 barony-change-knight = { $n ->
-    [one] knight
-   *[other] knights
+    [one] рицар
+   *[other] рицари
 }
 barony-change-village = { $n ->
-    [one] village
-   *[other] villages
+    [one] село
+   *[other] села
 }
 barony-change-stronghold = { $n ->
-    [one] stronghold
-   *[other] strongholds
+    [one] крепост
+   *[other] крепости
 }
 barony-change-city = { $n ->
-    [one] city
-   *[other] cities
+    [one] град
+   *[other] града
 }
-barony-change-mountain = mountain
-barony-change-forest = forest
-barony-change-plain = plain
-barony-change-field = field
+barony-change-mountain = планина
+barony-change-forest = гора
+barony-change-plain = равнина
+barony-change-field = нива
 
-barony-barred-not-now = It is time for something else.
-barony-barred-over = The game is over.
-barony-barred-tile-laid = This tile lies on the board already.
-barony-barred-no-such-seat = Nobody sits there.
-barony-barred-off-board = { $hex } is not on this board.
-barony-barred-lake = Nobody goes on a lake.
-barony-barred-forest = No city stands in a forest.
-barony-barred-beside-city = There is a city next to it, on { $city }.
+barony-barred-not-now = Сега е ред на друго действие.
+barony-barred-over = Играта приключи.
+barony-barred-tile-laid = Тази плочка вече лежи на дъската.
+barony-barred-no-such-seat = Никой не седи там.
+barony-barred-off-board = { $hex } не е на тази дъска.
+barony-barred-lake = В езеро не се влиза.
+barony-barred-forest = В гора не се строи град.
+barony-barred-beside-city = До него, на { $city }, има град.
 barony-barred-no-figure = { $figure ->
-    [village] No village of yours is here.
-    [city] No city of yours is here.
-   *[knight] No knight of yours is here.
+    [village] Тук няма твое село.
+    [city] Тук няма твой град.
+   *[knight] Тук няма твой рицар.
 }
 barony-barred-too-many-recruits = { $lakeside ->
-    [true] At most { $most } knights come at once.
-   *[false] At most { $most } knights come at once; this city touches no lake.
+    [true] Наведнъж идват най-много { $most } рицари.
+   *[false] Наведнъж идват най-много { $most } рицари; този град не докосва езеро.
 }
 barony-barred-short-reserve = { $figure ->
-    [knight] The reserve holds too few knights: { $has } of { $needs }.
-    [village] The reserve holds too few villages: { $has } of { $needs }.
-    [city] The reserve holds too few cities: { $has } of { $needs }.
-   *[stronghold] The reserve holds too few strongholds: { $has } of { $needs }.
+    [knight] В резерва няма достатъчно рицари: { $has } от { $needs }.
+    [village] В резерва няма достатъчно села: { $has } от { $needs }.
+    [city] В резерва няма достатъчно градове: { $has } от { $needs }.
+   *[stronghold] В резерва няма достатъчно крепости: { $has } от { $needs }.
 }
-barony-barred-has-moved = The knight on { $hex } has moved in this turn.
-barony-barred-too-far = { $to } does not touch { $from }.
+barony-barred-has-moved = Рицарят на { $hex } вече е преместен в този ход.
+barony-barred-too-far = { $to } не докосва { $from }.
 barony-barred-building = { $figure ->
-    [village] A village of { $name } stands here.
-    [city] A city of { $name } stands here.
-   *[stronghold] A stronghold of { $name } stands here.
+    [village] Тук стои село на { $name }.
+    [city] Тук стои град на { $name }.
+   *[stronghold] Тук стои крепост на { $name }.
 }
-barony-barred-held = { $name } holds this hex with { $figures } figures.
-barony-barred-held-mountain = One figure of { $name } is enough to hold the mountain.
-barony-barred-rival-knight = A knight of { $name } stands here.
-barony-barred-occupied = A figure of { $name } stands here.
-barony-barred-inland = This hex is not at the edge of the board.
-barony-barred-few-tokens = { $name } has too few tokens of this kind: { $has } of { $needs }.
-barony-barred-too-poor = A title costs 15 gold; there are { $has }.
-barony-barred-too-cheap = A title costs 15 gold; these are { $gold }.
-barony-barred-needless = One token too many: the others pay { $gold } gold.
-barony-barred-may-act = Something else is possible.
+barony-barred-held = { $name } държи това поле с { $figures } фигури.
+barony-barred-held-mountain = Една фигура на { $name } стига, за да държи планината.
+barony-barred-rival-knight = Тук стои рицар на { $name }.
+barony-barred-occupied = Тук стои фигура на { $name }.
+barony-barred-inland = Това поле не е на края на дъската.
+barony-barred-few-tokens = { $name } има твърде малко такива жетони: { $has } от { $needs }.
+barony-barred-too-poor = Титлата струва 15 злато; има { $has }.
+barony-barred-too-cheap = Титлата струва 15 злато; това са { $gold }.
+barony-barred-needless = Един жетон е излишен: другите дават { $gold } злато.
+barony-barred-may-act = Възможно е друго действие.

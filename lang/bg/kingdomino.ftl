@@ -1,78 +1,78 @@
 # The words of Kingdomino.
 
-kingdomino-terrain-wheat = wheat field
-kingdomino-terrain-forest = forest
-kingdomino-terrain-lake = lake
-kingdomino-terrain-grassland = grassland
-kingdomino-terrain-swamp = swamp
-kingdomino-terrain-mine = mine
+kingdomino-terrain-wheat = житно поле
+kingdomino-terrain-forest = гора
+kingdomino-terrain-lake = езеро
+kingdomino-terrain-grassland = пасище
+kingdomino-terrain-swamp = блато
+kingdomino-terrain-mine = мина
 
-kingdomino-old-line = To place
-kingdomino-new-line = To choose
-kingdomino-last-line = This was the last line.
+kingdomino-old-line = За слагане
+kingdomino-new-line = За избор
+kingdomino-last-line = Това беше последната редица.
 kingdomino-pile = { $lines ->
-    [0] No more lines
-    [one] Draw pile: { $lines } line left, of these { $n } dominoes
-   *[other] Draw pile: { $lines } lines left, of these { $n } dominoes
+    [0] Купчинката за теглене е празна
+    [one] Купчинка за теглене: още { $lines } редица, от тези { $n } плочки
+   *[other] Купчинка за теглене: още { $lines } редици, от тези { $n } плочки
 }
-kingdomino-pile-terrain = { $terrain }: squares { $squares }, crowns { $crowns }
-kingdomino-kingdom-of = The kingdom of { $name }
+kingdomino-pile-terrain = { $terrain }: квадрати { $squares }, корони { $crowns }
+kingdomino-kingdom-of = Кралството на { $name }
 kingdomino-half = { $crowns ->
     [0] { $terrain }
-    [one] { $terrain } with { $crowns } crown
-   *[other] { $terrain } with { $crowns } crowns
+    [one] { $terrain } с { $crowns } корона
+   *[other] { $terrain } с { $crowns } корони
 }
-kingdomino-domino = Domino { $number }: { $a }, { $b }
-kingdomino-domino-king = { $domino }. King of { $name }
+kingdomino-domino = Домино { $number }: { $a }, { $b }
+kingdomino-domino-king = { $domino }. Крал на { $name }
 
-kingdomino-cell-castle = { $at }: the castle
+kingdomino-cell-castle = { $at }: замъкът
 kingdomino-cell-covered = { $crowns ->
     [0] { $at }: { $terrain }
-    [one] { $at }: { $terrain }, { $crowns } crown
-   *[other] { $at }: { $terrain }, { $crowns } crowns
+    [one] { $at }: { $terrain }, { $crowns } корона
+   *[other] { $at }: { $terrain }, { $crowns } корони
 }
-kingdomino-cell-ghost = { $at }: the domino, not sent yet
+kingdomino-cell-ghost = { $at }: плочката, още неизпратена
 kingdomino-cell-target = { $n ->
-    [one] { $at }: free, the domino fits here in { $n } way
-   *[other] { $at }: free, the domino fits here in { $n } ways
+    [one] { $at }: свободно, плочката пасва по { $n } начин
+   *[other] { $at }: свободно, плочката пасва по { $n } начина
 }
-kingdomino-cell-free = { $at }: free
+kingdomino-cell-free = { $at }: свободно
 
-kingdomino-prompt-pick = Choose a domino for your king
-kingdomino-prompt-place = Place domino { $domino }
-kingdomino-prompt-turn = Domino { $domino }: tap it to turn it
-kingdomino-prompt-discard = Domino { $domino } fits nowhere and is discarded
+kingdomino-prompt-pick = Избери домино за своя крал
+kingdomino-prompt-place = Постави домино { $domino }
+kingdomino-prompt-turn = Домино { $domino }: докосни, за да завъртиш
+kingdomino-prompt-discard = Домино { $domino } не пасва никъде и излиза от игра
 
-kingdomino-did-draw = Domino { $domino } is drawn
-kingdomino-did-king = A king of { $name } is drawn
-kingdomino-did-pick = king on domino { $domino }
-kingdomino-did-place = domino at { $at } ({ $direction })
-kingdomino-did-discard = domino discarded
+kingdomino-did-draw = Изтеглено е домино { $domino }
+kingdomino-did-king = Изтеглен е крал на { $name }
+kingdomino-did-pick = крал върху домино { $domino }
+kingdomino-did-place = домино на { $at } ({ $direction })
+kingdomino-did-discard = домино извън игра
 
-kingdomino-item-wheat = wheat field
-kingdomino-item-forest = forest
-kingdomino-item-lake = lake
-kingdomino-item-grassland = grassland
-kingdomino-item-swamp = swamp
-kingdomino-item-mine = mine
-kingdomino-item-middle-kingdom = The Middle Kingdom
-kingdomino-item-harmony = Harmony
-kingdomino-item-earlier-games = Earlier games
-kingdomino-change-harmony = Harmony
-kingdomino-tie = Equal points: the larger largest property is ahead, then the more crowns; then the place is shared.
+kingdomino-item-wheat = житно поле
+kingdomino-item-forest = гора
+kingdomino-item-lake = езеро
+kingdomino-item-grassland = пасище
+kingdomino-item-swamp = блато
+kingdomino-item-mine = мина
+kingdomino-item-middle-kingdom = Средното кралство
+kingdomino-item-harmony = Хармония
+kingdomino-item-earlier-games = Предишни игри
+kingdomino-change-harmony = Хармония
+kingdomino-tie = При равни точки решава по-голямата най-голяма област, после броят корони; после мястото е общо.
 
-kingdomino-barred-over = The game is over.
-kingdomino-barred-not-now = It is time for something else.
-kingdomino-barred-drawn = Domino { $domino } has been drawn already.
-kingdomino-barred-no-king = No king of { $name } is left to draw.
-kingdomino-barred-not-in-line = Domino { $domino } is not in the new line.
-kingdomino-barred-taken = A king of { $name } stands on domino { $domino }.
-kingdomino-barred-on-castle = The castle stands here.
-kingdomino-barred-covered = Another domino lies on { $square }.
-kingdomino-barred-too-wide = With { $square } the kingdom would be larger than { $side } × { $side }.
-kingdomino-barred-unconnected = Neither half of domino { $domino } would touch the castle or its own terrain.
-kingdomino-barred-other-end = Both halves are equal: this is written from { $square }, { $direction }.
+kingdomino-barred-over = Играта приключи.
+kingdomino-barred-not-now = Сега е ред на друго действие.
+kingdomino-barred-drawn = Домино { $domino } вече е изтеглено.
+kingdomino-barred-no-king = Няма повече крале на { $name } за теглене.
+kingdomino-barred-not-in-line = Домино { $domino } не е в новата редица.
+kingdomino-barred-taken = Върху домино { $domino } стои крал на { $name }.
+kingdomino-barred-on-castle = Тук стои замъкът.
+kingdomino-barred-covered = Върху { $square } лежи друга плочка.
+kingdomino-barred-too-wide = С { $square } кралството би станало по-голямо от { $side } × { $side }.
+kingdomino-barred-unconnected = Никоя половина на домино { $domino } не би докосвала замъка или своя терен.
+kingdomino-barred-other-end = Двете половини са еднакви: записва се от { $square }, { $direction }.
 kingdomino-barred-fits = { $n_places ->
-    [one] Domino { $domino } fits in { $n_places } place and must go there.
-   *[other] Domino { $domino } fits in { $n_places } ways and must be placed.
+    [one] Домино { $domino } пасва по { $n_places } начин и трябва да се постави.
+   *[other] Домино { $domino } пасва по { $n_places } начина и трябва да се постави.
 }

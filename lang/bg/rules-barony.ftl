@@ -1,31 +1,31 @@
 # The rules of Barony, in our own words.
 
-rules-barony-goal-title = The idea
-rules-barony-goal = Barons spread over the land, build villages and cities, plunder each other and buy titles. When someone becomes duke, the most points win.
-rules-barony-setup-title = Beginning
-rules-barony-setup = Each player brings nine land tiles of three hexes; they are laid at random to one board. Everybody has 7 knights, 5 cities, 2 strongholds and 14 villages.
+rules-barony-goal-title = Идеята
+rules-barony-goal = Бароните се разпростират по земите, строят села и градове, ограбват се взаимно и купуват титли. Когато някой стане херцог, печелят най-много точки.
+rules-barony-setup-title = Начало
+rules-barony-setup = За всеки играч има девет плочки земя с по три полета; те се полагат случайно в една дъска. Всеки има 7 рицари, 5 града, 2 крепости и 14 села.
 
-    A random player starts. In turn order each places a city with a knight, the last one three of them; then in reverse order the others two each. A city stands neither on a lake nor in a forest, and never next to another city.
-rules-barony-turn-title = A turn
-rules-barony-turn = Whoever is on turn does exactly one of six actions: Recruitment, Movement, Construction, New City, Expedition or Noble Title. Only who can do nothing at all passes.
-rules-barony-recruit-title = Recruitment
-rules-barony-recruit = One or two knights come from the reserve to one of your cities; up to three if that city touches a lake.
-rules-barony-move-title = Movement
-rules-barony-move = One or two of your knights move one hex each. They may not enter:
+    Започва случаен играч. По ред всеки поставя град с рицар, последният три; после в обратен ред останалите по два. Град не стои на езеро, нито в гора, нито до друг град.
+rules-barony-turn-title = Ход
+rules-barony-turn = Който е на ред, прави точно едно от шест действия: Набиране, Движение, Строеж, Нов град, Експедиция или Благородна титла. Само който не може нищо, пасува.
+rules-barony-recruit-title = Набиране
+rules-barony-recruit = Един или двама рицари идват от резерва в един твой град; до трима, ако този град докосва езеро.
+rules-barony-move-title = Движение
+rules-barony-move = Един или двама твои рицари се местят с по едно поле. Не могат да влязат:
 
-    • a lake,
-    • a hex with an enemy city or stronghold,
-    • a hex with two or more figures of one opponent,
-    • a mountain with any enemy figure.
+    • в езеро,
+    • на поле с чужд град или крепост,
+    • на поле с две или повече фигури на един противник,
+    • в планина с която и да е чужда фигура.
 
-    Figures of different players may share a hex until one of them brings a second figure: that destroys every enemy figure there, and they go back to the reserves. For a destroyed village the attacker takes a token of its owner.
-rules-barony-build-title = Construction
-rules-barony-build = Any number of your knights become villages or strongholds, one on each hex. The knights go back to the reserve, and each building earns a token of its terrain. Not where a building or an enemy knight stands.
-rules-barony-city-title = New City
-rules-barony-city = A village becomes a city and brings 10 points. Not in a forest, not next to a city, not with an enemy knight on the hex.
-rules-barony-expedition-title = Expedition
-rules-barony-expedition = Two knights are taken from the reserve: one leaves the game for good, the other arrives on an empty hex at the edge of the board, not on a lake.
-rules-barony-title-title = Noble Title
-rules-barony-title = Pay tokens worth at least 15 gold and rise one step: Baron, Viscount, Count, Marquis, Duke. Each step brings 15 points. There is no change, and no token may be added that is not needed. The picture shows what each token is worth: gold when it pays, silver when it is kept.
-rules-barony-end-title = The end
-rules-barony-end = When someone becomes duke, the round is finished, so that all have had the same number of turns. Points are 15 for each title, 10 for each new city, and the silver of the tokens kept. Of equals, whoever is later in the turn order is ahead.
+    Фигури на различни играчи може да делят поле, докато някой не доведе втора: това унищожава всички чужди фигури там и те се връщат в резервите. За унищожено село нападателят взема жетон на собственика му.
+rules-barony-build-title = Строеж
+rules-barony-build = Колкото искаш твои рицари стават села или крепости, по една на поле. Рицарите се връщат в резерва, а всяка сграда носи жетон на своята земя. Не там, където има сграда или чужд рицар.
+rules-barony-city-title = Нов град
+rules-barony-city = Село става град и носи 10 точки. Не в гора, не до град и не с чужд рицар на полето.
+rules-barony-expedition-title = Експедиция
+rules-barony-expedition = От резерва се вземат двама рицари: единият напуска играта завинаги, другият пристига на празно поле на края на дъската, но не в езеро.
+rules-barony-title-title = Благородна титла
+rules-barony-title = Плати жетони за поне 15 злато и се издигни с една степен: барон, виконт, граф, маркиз, херцог. Всяка степен носи 15 точки. Ресто няма и не може да се добави излишен жетон. Картинката показва стойността на жетоните: злато при плащане, сребро при запазване.
+rules-barony-end-title = Край
+rules-barony-end = Щом някой стане херцог, рундът се довършва, за да имат всички еднакъв брой ходове. Точките са 15 за всяка титла, 10 за всеки нов град и среброто на запазените жетони. При равенство напред е който е по-късно в реда на игра.

@@ -1,34 +1,34 @@
 # The rules of Kingdomino, in our own words.
 
-rules-kingdomino-goal-title = The idea
-rules-kingdomino-goal = Everybody builds a kingdom of dominoes around a castle, at most five squares wide and five high. Large stretches of one terrain with many crowns are worth the most.
-rules-kingdomino-setup-title = Beginning
-rules-kingdomino-setup = There are 48 dominoes with numbers from 1 to 48. Two players use 24 of them, three 36, four all; nobody knows which are left out.
+rules-kingdomino-goal-title = Идеята
+rules-kingdomino-goal = Всеки строи около замъка си кралство от домино плочки, най-много пет квадрата широко и пет високо. Най-много струват големите площи от един терен с много корони.
+rules-kingdomino-setup-title = Начало
+rules-kingdomino-setup = Има 48 плочки с номера от 1 до 48. Двама играчи използват 24 от тях, трима 36, четирима всички; никой не знае кои липсват.
 
-    A line of dominoes is drawn and shown in the order of the numbers: four of them, with three players three. Then the kings come out of the hand one by one, and each is put on a free domino of the line at once. Two players have two kings each, more players one each.
+    Изтегля се редица плочки и се подрежда по номера: четири, а при трима играчи три. После кралете излизат от шепата един по един и всеки веднага застава на свободна плочка. При двама всеки има по двама крале, при повече по един.
 
-    When all kings stand, the next line is shown.
-rules-kingdomino-turn-title = A turn
-rules-kingdomino-turn = The king on the lowest number acts first, then the next, and so on. Its owner does two things:
+    Когато всички крале стоят, се показва следващата редица.
+rules-kingdomino-turn-title = Ход
+rules-kingdomino-turn = Първо играе кралят на най-ниския номер, после следващият и така нататък. Собственикът му прави две неща:
 
-    • adds the domino under the king to the kingdom,
-    • puts the king on a free domino of the new line.
+    • добавя плочката под краля към кралството,
+    • поставя краля на свободна плочка от новата редица.
 
-    A low number therefore acts early in the next round, a high one late; but crowns are on high numbers.
-rules-kingdomino-connection-title = How dominoes connect
-rules-kingdomino-connection = A domino covers two free squares. At least one of its halves must touch, side by side, the castle or a square of another domino with the same terrain.
+    Ниският номер значи ранен ред в следващия рунд, високият късен; но короните са на високите.
+rules-kingdomino-connection-title = Как се свързват плочките
+rules-kingdomino-connection = Плочката покрива два свободни квадрата. Поне една от половините ѝ трябва да докосва със страна замъка или същия терен на друга плочка.
 
-    The kingdom with its castle must fit in 5 × 5 squares; the castle need not be in the middle. A domino that fits somewhere must be placed. One that fits nowhere is discarded.
-rules-kingdomino-end-title = The end
-rules-kingdomino-end = With the last line nobody chooses any more; the dominoes are only placed. Then the kingdoms are counted.
-rules-kingdomino-scoring-title = Counting
-rules-kingdomino-scoring = Squares of one terrain that touch side by side are one property. It scores its squares times its crowns: in the picture five squares of lake with two crowns make ten points. Without a crown it scores nothing.
+    Кралството заедно със замъка трябва да се побере в 5 × 5 квадрата; замъкът може да не е в средата. Плочка, която пасва някъде, трябва да се постави. Която не пасва никъде, излиза от игра.
+rules-kingdomino-end-title = Край
+rules-kingdomino-end = При последната редица вече не се избира; плочките само се поставят. После кралствата се броят.
+rules-kingdomino-scoring-title = Броене
+rules-kingdomino-scoring = Квадрати от един терен, които се докосват със страна, са една област. Тя носи квадратите си по короните си: на картинката пет квадрата езеро с две корони правят десет точки. Без корона не носи нищо.
 
-    The most points win. Of equals, the one with the larger largest property is ahead, then the one with more crowns; then they share the victory.
-rules-kingdomino-variants-title = Variants
-rules-kingdomino-variants = They can be combined as you like.
+    Печелят най-много точки. При равенство решава по-голямата най-голяма област, после повечето корони; после победата е обща.
+rules-kingdomino-variants-title = Варианти
+rules-kingdomino-variants = Могат да се съчетават свободно.
 
-    • Dynasty: three games in a row, the sum decides.
-    • The Middle Kingdom: 10 points for a castle in the middle of its kingdom, as far from the west as from the east and as far from the north as from the south.
-    • Harmony: 5 points if no domino was discarded.
-    • The Mighty Duel: two players, all 48 dominoes, kingdoms of 7 × 7.
+    • Династия: три игри поред, решава сборът.
+    • Средното кралство: 10 точки за замък в средата на кралството, еднакво далече на запад и изток, на север и юг.
+    • Хармония: 5 точки, ако няма извадена от игра плочка.
+    • Великият дуел: двама играчи, всички 48 плочки, кралства 7 × 7.

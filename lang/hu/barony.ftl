@@ -1,155 +1,155 @@
 # The words of Barony.
 
-barony-terrain-mountain = mountain
-barony-terrain-forest = forest
-barony-terrain-plain = plain
-barony-terrain-field = field
-barony-terrain-lake = lake
-barony-terrain-unknown = not laid yet
-barony-figure-knight = knight
-barony-figure-village = village
-barony-figure-stronghold = stronghold
-barony-figure-city = city
-barony-title-baron = Baron
-barony-title-viscount = Viscount
-barony-title-count = Count
-barony-title-marquis = Marquis
-barony-title-duke = Duke
+barony-terrain-mountain = hegység
+barony-terrain-forest = erdő
+barony-terrain-plain = síkság
+barony-terrain-field = szántóföld
+barony-terrain-lake = tó
+barony-terrain-unknown = még nincs lerakva
+barony-figure-knight = lovag
+barony-figure-village = falu
+barony-figure-stronghold = erőd
+barony-figure-city = város
+barony-title-baron = Báró
+barony-title-viscount = Vikomt
+barony-title-count = Gróf
+barony-title-marquis = Márki
+barony-title-duke = Herceg
 
-barony-board = The board
-barony-fit = Show the whole board
-barony-actions = Actions
-barony-action-recruit = Recruitment
-barony-action-move = Movement
-barony-action-build = Construction
-barony-action-city = New City
-barony-action-expedition = Expedition
-barony-action-title = Noble Title
-barony-action-end = End turn
-barony-action-pass = Pass
+barony-board = A tábla
+barony-fit = Az egész tábla
+barony-actions = Akciók
+barony-action-recruit = Toborzás
+barony-action-move = Mozgás
+barony-action-build = Építés
+barony-action-city = Új város
+barony-action-expedition = Expedíció
+barony-action-title = Nemesi cím
+barony-action-end = Kör vége
+barony-action-pass = Passz
 barony-knights = { $n ->
-    [one] { $n } knight
-   *[other] { $n } knights
+    [one] { $n } lovag
+   *[other] { $n } lovag
 }
 barony-hex = { $at }: { $terrain }
-barony-hex-building = { $building } of { $name }
+barony-hex-building = { $building } ({ $name })
 barony-hex-knights = { $n ->
-    [one] { $n } knight of { $name }
-   *[other] { $n } knights of { $name }
+    [one] { $n } lovag ({ $name })
+   *[other] { $n } lovag ({ $name })
 }
-barony-hex-open = can be chosen
-barony-baron-of = { $name }: title, tokens and reserve
-barony-first = Starts each round
-barony-tokens = Resource tokens
-barony-token-worth = { $terrain }: gold { $gold }, silver { $silver }
-barony-gold = { $n } gold
-barony-gold-title = 15 gold buy a title
-barony-silver = Silver
-barony-reserve = Reserve
-barony-round = Round { $n }
-barony-round-of = Round { $n } of { $most }
-barony-last-round = Last round
+barony-hex-open = választható
+barony-baron-of = { $name }: cím, jelzők és tartalék
+barony-first = Minden fordulót kezd
+barony-tokens = Erőforrásjelzők
+barony-token-worth = { $terrain }: arany { $gold }, ezüst { $silver }
+barony-gold = { $n } arany
+barony-gold-title = Egy cím ára 15 arany
+barony-silver = Ezüst
+barony-reserve = Tartalék
+barony-round = { $n }. forduló
+barony-round-of = { $n }. forduló ({ $most })
+barony-last-round = Utolsó forduló
 
-barony-prompt-act = Choose one of six actions
-barony-prompt-settle = Place a city with a knight
-barony-prompt-pass = Nothing is possible: pass
-barony-prompt-move = Which knight moves?
-barony-prompt-move-2 = Where to?
-barony-prompt-build = Where does a knight become a building?
-barony-prompt-build-2 = Village or stronghold?
-barony-prompt-recruit = In which city?
-barony-prompt-recruit-2 = How many knights?
-barony-prompt-city = Which village becomes a city?
-barony-prompt-expedition = At which edge does the knight arrive?
-barony-prompt-title = Which tokens pay for the title?
-barony-prompt-take = Which token do you take for the village?
+barony-prompt-act = Válassz a hat akcióból
+barony-prompt-settle = Tegyél le egy várost lovaggal
+barony-prompt-pass = Semmi sem lehetséges: passz
+barony-prompt-move = Melyik lovag mozdul?
+barony-prompt-move-2 = Hova?
+barony-prompt-build = Hol lesz lovagból épület?
+barony-prompt-build-2 = Falu vagy erőd?
+barony-prompt-recruit = Melyik városban?
+barony-prompt-recruit-2 = Hány lovag?
+barony-prompt-city = Melyik faluból lesz város?
+barony-prompt-expedition = Melyik szélen érkezik a lovag?
+barony-prompt-title = Mely jelzőkkel fizetsz a címért?
+barony-prompt-take = Melyik jelzőt veszed el a faluért?
 
-barony-did-tile = A land tile is laid
-barony-did-first = { $name } starts
-barony-did-settle = city at { $at }
+barony-did-tile = Új tájlapka a táblán
+barony-did-first = { $name } kezd
+barony-did-settle = város itt: { $at }
 barony-did-recruit = { $n ->
-    [one] { $n } knight recruited at { $at }
-   *[other] { $n } knights recruited at { $at }
+    [one] { $n } új lovag itt: { $at }
+   *[other] { $n } új lovag itt: { $at }
 }
-barony-did-move = knight from { $at } to { $to }
-barony-did-take = takes a token: { $terrain }
-barony-did-build = { $building } at { $at }
-barony-did-city = new city at { $at }
-barony-did-expedition = expedition to { $at }
-barony-did-title = a noble title
-barony-did-end = end of the turn
-barony-did-pass = pass
+barony-did-move = lovag innen: { $at }, ide: { $to }
+barony-did-take = elvett jelző: { $terrain }
+barony-did-build = { $building } itt: { $at }
+barony-did-city = új város itt: { $at }
+barony-did-expedition = expedíció ide: { $at }
+barony-did-title = nemesi cím
+barony-did-end = kör vége
+barony-did-pass = passz
 
-barony-item-title = Titles
-barony-item-new-city = New cities
-barony-item-mountain = Tokens: mountain
-barony-item-forest = Tokens: forest
-barony-item-plain = Tokens: plain
-barony-item-field = Tokens: field
-barony-tie = Equal points: whoever is later in the turn order is ahead.
+barony-item-title = Címek
+barony-item-new-city = Új városok
+barony-item-mountain = Jelzők: hegység
+barony-item-forest = Jelzők: erdő
+barony-item-plain = Jelzők: síkság
+barony-item-field = Jelzők: szántóföld
+barony-tie = Egyenlő pontszámnál az van előrébb, aki a sorrendben később jön.
 
 barony-change-knight-lost-for-good = { $n ->
-    [one] knight lost for good
-   *[other] knights lost for good
+    [one] végleg elveszett lovag
+   *[other] végleg elveszett lovag
 }
 barony-change-knight = { $n ->
-    [one] knight
-   *[other] knights
+    [one] lovag
+   *[other] lovag
 }
 barony-change-village = { $n ->
-    [one] village
-   *[other] villages
+    [one] falu
+   *[other] falu
 }
 barony-change-stronghold = { $n ->
-    [one] stronghold
-   *[other] strongholds
+    [one] erőd
+   *[other] erőd
 }
 barony-change-city = { $n ->
-    [one] city
-   *[other] cities
+    [one] város
+   *[other] város
 }
-barony-change-mountain = mountain
-barony-change-forest = forest
-barony-change-plain = plain
-barony-change-field = field
+barony-change-mountain = hegység
+barony-change-forest = erdő
+barony-change-plain = síkság
+barony-change-field = szántóföld
 
-barony-barred-not-now = It is time for something else.
-barony-barred-over = The game is over.
-barony-barred-tile-laid = This tile lies on the board already.
-barony-barred-no-such-seat = Nobody sits there.
-barony-barred-off-board = { $hex } is not on this board.
-barony-barred-lake = Nobody goes on a lake.
-barony-barred-forest = No city stands in a forest.
-barony-barred-beside-city = There is a city next to it, on { $city }.
+barony-barred-not-now = Most más következik.
+barony-barred-over = A játék véget ért.
+barony-barred-tile-laid = Ez a lapka már a táblán van.
+barony-barred-no-such-seat = Senki sem ül ott.
+barony-barred-off-board = Ez nincs a táblán: { $hex }.
+barony-barred-lake = Tóra senki sem léphet.
+barony-barred-forest = Erdőben nem állhat város.
+barony-barred-beside-city = Mellette város áll: { $city }.
 barony-barred-no-figure = { $figure ->
-    [village] No village of yours is here.
-    [city] No city of yours is here.
-   *[knight] No knight of yours is here.
+    [village] Itt nincs falud.
+    [city] Itt nincs városod.
+   *[knight] Itt nincs lovagod.
 }
 barony-barred-too-many-recruits = { $lakeside ->
-    [true] At most { $most } knights come at once.
-   *[false] At most { $most } knights come at once; this city touches no lake.
+    [true] Egyszerre legfeljebb { $most } lovag jön.
+   *[false] Egyszerre legfeljebb { $most } lovag jön; ez a város nem tóparti.
 }
 barony-barred-short-reserve = { $figure ->
-    [knight] The reserve holds too few knights: { $has } of { $needs }.
-    [village] The reserve holds too few villages: { $has } of { $needs }.
-    [city] The reserve holds too few cities: { $has } of { $needs }.
-   *[stronghold] The reserve holds too few strongholds: { $has } of { $needs }.
+    [knight] Kevés a lovag a tartalékban: { $has } / { $needs }.
+    [village] Kevés a falu a tartalékban: { $has } / { $needs }.
+    [city] Kevés a város a tartalékban: { $has } / { $needs }.
+   *[stronghold] Kevés az erőd a tartalékban: { $has } / { $needs }.
 }
-barony-barred-has-moved = The knight on { $hex } has moved in this turn.
-barony-barred-too-far = { $to } does not touch { $from }.
+barony-barred-has-moved = Ez a lovag már mozgott ebben a körben: { $hex }.
+barony-barred-too-far = Nem szomszédosak: { $from } és { $to }.
 barony-barred-building = { $figure ->
-    [village] A village of { $name } stands here.
-    [city] A city of { $name } stands here.
-   *[stronghold] A stronghold of { $name } stands here.
+    [village] Itt { $name } faluja áll.
+    [city] Itt { $name } városa áll.
+   *[stronghold] Itt { $name } erődje áll.
 }
-barony-barred-held = { $name } holds this hex with { $figures } figures.
-barony-barred-held-mountain = One figure of { $name } is enough to hold the mountain.
-barony-barred-rival-knight = A knight of { $name } stands here.
-barony-barred-occupied = A figure of { $name } stands here.
-barony-barred-inland = This hex is not at the edge of the board.
-barony-barred-few-tokens = { $name } has too few tokens of this kind: { $has } of { $needs }.
-barony-barred-too-poor = A title costs 15 gold; there are { $has }.
-barony-barred-too-cheap = A title costs 15 gold; these are { $gold }.
-barony-barred-needless = One token too many: the others pay { $gold } gold.
-barony-barred-may-act = Something else is possible.
+barony-barred-held = { $name } { $figures } figurával tartja ezt a mezőt.
+barony-barred-held-mountain = { $name } egyetlen figurája is tartja a hegységet.
+barony-barred-rival-knight = Itt { $name } lovagja áll.
+barony-barred-occupied = Itt { $name } figurája áll.
+barony-barred-inland = Ez a mező nem a tábla szélén van.
+barony-barred-few-tokens = { $name } jelzője kevés ebből: { $has } / { $needs }.
+barony-barred-too-poor = Egy cím ára 15 arany; van { $has }.
+barony-barred-too-cheap = Egy cím ára 15 arany; ez { $gold }.
+barony-barred-needless = Egy jelző fölösleges: a többi { $gold } aranyat ér.
+barony-barred-may-act = Más akció lehetséges.

@@ -1,78 +1,78 @@
 # The words of Kingdomino.
 
-kingdomino-terrain-wheat = wheat field
-kingdomino-terrain-forest = forest
-kingdomino-terrain-lake = lake
-kingdomino-terrain-grassland = grassland
-kingdomino-terrain-swamp = swamp
-kingdomino-terrain-mine = mine
+kingdomino-terrain-wheat = gabonaföld
+kingdomino-terrain-forest = erdő
+kingdomino-terrain-lake = tó
+kingdomino-terrain-grassland = mező
+kingdomino-terrain-swamp = mocsár
+kingdomino-terrain-mine = bánya
 
-kingdomino-old-line = To place
-kingdomino-new-line = To choose
-kingdomino-last-line = This was the last line.
+kingdomino-old-line = Lerakás
+kingdomino-new-line = Választás
+kingdomino-last-line = Ez volt az utolsó sor.
 kingdomino-pile = { $lines ->
-    [0] No more lines
-    [one] Draw pile: { $lines } line left, of these { $n } dominoes
-   *[other] Draw pile: { $lines } lines left, of these { $n } dominoes
+    [0] A húzópakli üres
+    [one] Húzópakli: még { $lines } sor, ebből a { $n } dominóból
+   *[other] Húzópakli: még { $lines } sor, ebből a { $n } dominóból
 }
-kingdomino-pile-terrain = { $terrain }: squares { $squares }, crowns { $crowns }
-kingdomino-kingdom-of = The kingdom of { $name }
+kingdomino-pile-terrain = { $terrain }: négyzetek { $squares }, koronák { $crowns }
+kingdomino-kingdom-of = { $name } királysága
 kingdomino-half = { $crowns ->
     [0] { $terrain }
-    [one] { $terrain } with { $crowns } crown
-   *[other] { $terrain } with { $crowns } crowns
+    [one] { $terrain } { $crowns } koronával
+   *[other] { $terrain } { $crowns } koronával
 }
-kingdomino-domino = Domino { $number }: { $a }, { $b }
-kingdomino-domino-king = { $domino }. King of { $name }
+kingdomino-domino = { $number }. dominó: { $a }, { $b }
+kingdomino-domino-king = { $domino }. Rajta { $name } királya
 
-kingdomino-cell-castle = { $at }: the castle
+kingdomino-cell-castle = { $at }: a kastély
 kingdomino-cell-covered = { $crowns ->
     [0] { $at }: { $terrain }
-    [one] { $at }: { $terrain }, { $crowns } crown
-   *[other] { $at }: { $terrain }, { $crowns } crowns
+    [one] { $at }: { $terrain }, { $crowns } korona
+   *[other] { $at }: { $terrain }, { $crowns } korona
 }
-kingdomino-cell-ghost = { $at }: the domino, not sent yet
+kingdomino-cell-ghost = { $at }: a dominó, még nincs elküldve
 kingdomino-cell-target = { $n ->
-    [one] { $at }: free, the domino fits here in { $n } way
-   *[other] { $at }: free, the domino fits here in { $n } ways
+    [one] { $at }: szabad, a dominó { $n } módon illik ide
+   *[other] { $at }: szabad, a dominó { $n } módon illik ide
 }
-kingdomino-cell-free = { $at }: free
+kingdomino-cell-free = { $at }: szabad
 
-kingdomino-prompt-pick = Choose a domino for your king
-kingdomino-prompt-place = Place domino { $domino }
-kingdomino-prompt-turn = Domino { $domino }: tap it to turn it
-kingdomino-prompt-discard = Domino { $domino } fits nowhere and is discarded
+kingdomino-prompt-pick = Válassz dominót a királyodnak
+kingdomino-prompt-place = Rakd le ezt a dominót: { $domino }
+kingdomino-prompt-turn = Dominó: { $domino }. Érintsd meg a forgatáshoz
+kingdomino-prompt-discard = Ez a dominó sehova sem illik, el kell dobni: { $domino }
 
-kingdomino-did-draw = Domino { $domino } is drawn
-kingdomino-did-king = A king of { $name } is drawn
-kingdomino-did-pick = king on domino { $domino }
-kingdomino-did-place = domino at { $at } ({ $direction })
-kingdomino-did-discard = domino discarded
+kingdomino-did-draw = Kihúzott dominó: { $domino }
+kingdomino-did-king = { $name } egyik királya következik
+kingdomino-did-pick = király ezen a dominón: { $domino }
+kingdomino-did-place = dominó itt: { $at } ({ $direction })
+kingdomino-did-discard = eldobott dominó
 
-kingdomino-item-wheat = wheat field
-kingdomino-item-forest = forest
-kingdomino-item-lake = lake
-kingdomino-item-grassland = grassland
-kingdomino-item-swamp = swamp
-kingdomino-item-mine = mine
-kingdomino-item-middle-kingdom = The Middle Kingdom
-kingdomino-item-harmony = Harmony
-kingdomino-item-earlier-games = Earlier games
-kingdomino-change-harmony = Harmony
-kingdomino-tie = Equal points: the larger largest property is ahead, then the more crowns; then the place is shared.
+kingdomino-item-wheat = gabonaföld
+kingdomino-item-forest = erdő
+kingdomino-item-lake = tó
+kingdomino-item-grassland = mező
+kingdomino-item-swamp = mocsár
+kingdomino-item-mine = bánya
+kingdomino-item-middle-kingdom = A középső királyság
+kingdomino-item-harmony = Harmónia
+kingdomino-item-earlier-games = Korábbi játékok
+kingdomino-change-harmony = Harmónia
+kingdomino-tie = Egyenlő pontszámnál a nagyobb legnagyobb birtok dönt, aztán a több korona; aztán közös a hely.
 
-kingdomino-barred-over = The game is over.
-kingdomino-barred-not-now = It is time for something else.
-kingdomino-barred-drawn = Domino { $domino } has been drawn already.
-kingdomino-barred-no-king = No king of { $name } is left to draw.
-kingdomino-barred-not-in-line = Domino { $domino } is not in the new line.
-kingdomino-barred-taken = A king of { $name } stands on domino { $domino }.
-kingdomino-barred-on-castle = The castle stands here.
-kingdomino-barred-covered = Another domino lies on { $square }.
-kingdomino-barred-too-wide = With { $square } the kingdom would be larger than { $side } × { $side }.
-kingdomino-barred-unconnected = Neither half of domino { $domino } would touch the castle or its own terrain.
-kingdomino-barred-other-end = Both halves are equal: this is written from { $square }, { $direction }.
+kingdomino-barred-over = A játék véget ért.
+kingdomino-barred-not-now = Most más következik.
+kingdomino-barred-drawn = Ezt a dominót már kihúzták: { $domino }.
+kingdomino-barred-no-king = { $name } minden királya sorra került már.
+kingdomino-barred-not-in-line = Ez a dominó nincs az új sorban: { $domino }.
+kingdomino-barred-taken = Ezen a dominón { $name } királya áll: { $domino }.
+kingdomino-barred-on-castle = Itt a kastély áll.
+kingdomino-barred-covered = Itt már másik dominó fekszik: { $square }.
+kingdomino-barred-too-wide = Ezzel a négyzettel ({ $square }) a királyság nagyobb lenne, mint { $side } × { $side }.
+kingdomino-barred-unconnected = A dominó ({ $domino }) egyik fele sem érintené a kastélyt vagy a saját táját.
+kingdomino-barred-other-end = A két fél egyforma: a leírás innen indul: { $square }, { $direction }.
 kingdomino-barred-fits = { $n_places ->
-    [one] Domino { $domino } fits in { $n_places } place and must go there.
-   *[other] Domino { $domino } fits in { $n_places } ways and must be placed.
+    [one] A dominó ({ $domino }) { $n_places } módon illik, ezért le kell rakni.
+   *[other] A dominó ({ $domino }) { $n_places } módon illik, ezért le kell rakni.
 }

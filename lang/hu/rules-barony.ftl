@@ -1,31 +1,31 @@
 # The rules of Barony, in our own words.
 
-rules-barony-goal-title = The idea
-rules-barony-goal = Barons spread over the land, build villages and cities, plunder each other and buy titles. When someone becomes duke, the most points win.
-rules-barony-setup-title = Beginning
-rules-barony-setup = Each player brings nine land tiles of three hexes; they are laid at random to one board. Everybody has 7 knights, 5 cities, 2 strongholds and 14 villages.
+rules-barony-goal-title = Az ötlet
+rules-barony-goal = A bárók szétterjednek a tájon, falvakat és városokat építenek, fosztogatják egymást, és címeket vesznek. Ha valaki herceg lesz, a legtöbb pont győz.
+rules-barony-setup-title = Kezdés
+rules-barony-setup = Játékosonként kilenc, egyenként három mezőből álló tájlapka kerül elő; véletlenszerűen egy táblává állnak össze. Mindenkinek 7 lovagja, 5 városa, 2 erődje és 14 faluja van.
 
-    A random player starts. In turn order each places a city with a knight, the last one three of them; then in reverse order the others two each. A city stands neither on a lake nor in a forest, and never next to another city.
-rules-barony-turn-title = A turn
-rules-barony-turn = Whoever is on turn does exactly one of six actions: Recruitment, Movement, Construction, New City, Expedition or Noble Title. Only who can do nothing at all passes.
-rules-barony-recruit-title = Recruitment
-rules-barony-recruit = One or two knights come from the reserve to one of your cities; up to three if that city touches a lake.
-rules-barony-move-title = Movement
-rules-barony-move = One or two of your knights move one hex each. They may not enter:
+    Véletlenszerű játékos kezd. Sorrendben mindenki letesz egy várost lovaggal, az utolsó hármat; aztán fordított sorrendben a többiek kettőt-kettőt. Város nem állhat tavon, erdőben vagy másik város mellett.
+rules-barony-turn-title = Egy kör
+rules-barony-turn = Aki következik, a hat akció közül pontosan egyet hajt végre: Toborzás, Mozgás, Építés, Új város, Expedíció vagy Nemesi cím. Csak az passzol, aki semmit sem tehet.
+rules-barony-recruit-title = Toborzás
+rules-barony-recruit = Egy vagy két lovag jön a tartalékból az egyik városodba; három is jöhet, ha az a város tóparti.
+rules-barony-move-title = Mozgás
+rules-barony-move = Egy vagy két lovagod egy-egy mezőt lép. Nem léphetnek:
 
-    • a lake,
-    • a hex with an enemy city or stronghold,
-    • a hex with two or more figures of one opponent,
-    • a mountain with any enemy figure.
+    • tóra,
+    • idegen várossal vagy erőddel álló mezőre,
+    • olyan mezőre, ahol egy ellenfélnek két vagy több figurája áll,
+    • olyan hegységre, ahol bármilyen idegen figura áll.
 
-    Figures of different players may share a hex until one of them brings a second figure: that destroys every enemy figure there, and they go back to the reserves. For a destroyed village the attacker takes a token of its owner.
-rules-barony-build-title = Construction
-rules-barony-build = Any number of your knights become villages or strongholds, one on each hex. The knights go back to the reserve, and each building earns a token of its terrain. Not where a building or an enemy knight stands.
-rules-barony-city-title = New City
-rules-barony-city = A village becomes a city and brings 10 points. Not in a forest, not next to a city, not with an enemy knight on the hex.
-rules-barony-expedition-title = Expedition
-rules-barony-expedition = Two knights are taken from the reserve: one leaves the game for good, the other arrives on an empty hex at the edge of the board, not on a lake.
-rules-barony-title-title = Noble Title
-rules-barony-title = Pay tokens worth at least 15 gold and rise one step: Baron, Viscount, Count, Marquis, Duke. Each step brings 15 points. There is no change, and no token may be added that is not needed. The picture shows what each token is worth: gold when it pays, silver when it is kept.
-rules-barony-end-title = The end
-rules-barony-end = When someone becomes duke, the round is finished, so that all have had the same number of turns. Points are 15 for each title, 10 for each new city, and the silver of the tokens kept. Of equals, whoever is later in the turn order is ahead.
+    Különböző játékosok figurái osztozhatnak egy mezőn, amíg valaki második figurát nem visz oda: az minden idegen figurát elpusztít, és azok visszakerülnek a tartalékba. Elpusztított faluért a támadó elveszi a gazdája egyik jelzőjét.
+rules-barony-build-title = Építés
+rules-barony-build = Bármennyi lovagodból falu vagy erőd lehet, mezőnként egy. A lovagok visszakerülnek a tartalékba, és minden épület a saját tája jelzőjét hozza. Nem ott, ahol épület vagy idegen lovag áll.
+rules-barony-city-title = Új város
+rules-barony-city = Egy faluból város lesz, és 10 pontot hoz. Nem erdőben, nem város mellett, és nem ott, ahol idegen lovag áll.
+rules-barony-expedition-title = Expedíció
+rules-barony-expedition = Két lovag kell a tartalékból: az egyik végleg kikerül a játékból, a másik egy üres mezőre érkezik a tábla szélén, de nem tóra.
+rules-barony-title-title = Nemesi cím
+rules-barony-title = Fizess legalább 15 arany értékű jelzővel, és lépj egyet feljebb: báró, vikomt, gróf, márki, herceg. Minden lépés 15 pont. Nincs visszajáró, és fölösleges jelzőt nem lehet hozzátenni. A kép mutatja, mit ér egy-egy jelző: arany, ha fizetsz vele, ezüst, ha megtartod.
+rules-barony-end-title = A vége
+rules-barony-end = Ha valaki herceg lesz, a forduló végigmegy, hogy mindenkinek ugyanannyi köre legyen. Minden cím 15 pont, minden új város 10, és hozzájön a megtartott jelzők ezüstje. Egyenlőségnél az van előrébb, aki a sorrendben később jön.

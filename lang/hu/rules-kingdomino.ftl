@@ -1,34 +1,34 @@
 # The rules of Kingdomino, in our own words.
 
-rules-kingdomino-goal-title = The idea
-rules-kingdomino-goal = Everybody builds a kingdom of dominoes around a castle, at most five squares wide and five high. Large stretches of one terrain with many crowns are worth the most.
-rules-kingdomino-setup-title = Beginning
-rules-kingdomino-setup = There are 48 dominoes with numbers from 1 to 48. Two players use 24 of them, three 36, four all; nobody knows which are left out.
+rules-kingdomino-goal-title = Az ötlet
+rules-kingdomino-goal = Mindenki királyságot épít dominókból a kastélya köré, legfeljebb öt négyzet szélesen és öt magasan. Az egy tájból álló nagy területek sok koronával érnek a legtöbbet.
+rules-kingdomino-setup-title = Kezdés
+rules-kingdomino-setup = 48 dominó van, 1-től 48-ig számozva. Ketten 24-et használnak közülük, hárman 36-ot, négyen mindet; senki sem tudja, melyik maradt ki.
 
-    A line of dominoes is drawn and shown in the order of the numbers: four of them, with three players three. Then the kings come out of the hand one by one, and each is put on a free domino of the line at once. Two players have two kings each, more players one each.
+    Egy sor dominó kerül az asztalra, számok szerint: négy, három játékosnál három. Aztán a királyok egyenként kerülnek elő a kézből, és mindegyik rögtön egy szabad dominóra áll. Két játékosnak két-két királya van, többnek egy-egy.
 
-    When all kings stand, the next line is shown.
-rules-kingdomino-turn-title = A turn
-rules-kingdomino-turn = The king on the lowest number acts first, then the next, and so on. Its owner does two things:
+    Ha minden király áll, megjelenik a következő sor.
+rules-kingdomino-turn-title = Egy kör
+rules-kingdomino-turn = A legalacsonyabb számon álló király kezd, aztán a következő, és így tovább. A gazdája két dolgot tesz:
 
-    • adds the domino under the king to the kingdom,
-    • puts the king on a free domino of the new line.
+    • a király alatti dominót a királyságához rakja,
+    • a királyt az új sor egy szabad dominójára állítja.
 
-    A low number therefore acts early in the next round, a high one late; but crowns are on high numbers.
-rules-kingdomino-connection-title = How dominoes connect
-rules-kingdomino-connection = A domino covers two free squares. At least one of its halves must touch, side by side, the castle or a square of another domino with the same terrain.
+    Az alacsony szám tehát korán lép a következő fordulóban, a magas későn; a koronák viszont a magasakon vannak.
+rules-kingdomino-connection-title = Hogyan illeszkednek a dominók
+rules-kingdomino-connection = Egy dominó két szabad négyzetet takar. Legalább az egyik felének oldalával érintenie kell a kastélyt vagy egy másik dominó azonos táját.
 
-    The kingdom with its castle must fit in 5 × 5 squares; the castle need not be in the middle. A domino that fits somewhere must be placed. One that fits nowhere is discarded.
-rules-kingdomino-end-title = The end
-rules-kingdomino-end = With the last line nobody chooses any more; the dominoes are only placed. Then the kingdoms are counted.
-rules-kingdomino-scoring-title = Counting
-rules-kingdomino-scoring = Squares of one terrain that touch side by side are one property. It scores its squares times its crowns: in the picture five squares of lake with two crowns make ten points. Without a crown it scores nothing.
+    A királyságnak a kastéllyal együtt el kell férnie 5 × 5 négyzeten; a kastélynak nem kell középen lennie. Ami valahova illik, azt le kell rakni. Ami sehova sem illik, azt el kell dobni.
+rules-kingdomino-end-title = A vége
+rules-kingdomino-end = Az utolsó sornál már senki sem választ; a dominókat csak le kell rakni. Aztán jön a számolás.
+rules-kingdomino-scoring-title = Számolás
+rules-kingdomino-scoring = Az egymást oldalukkal érintő azonos tájú négyzetek egy birtokot alkotnak. Annyit ér, amennyi a négyzeteinek és koronáinak szorzata: a képen öt négyzetnyi tó két koronával tíz pont. Korona nélkül semmit sem ér.
 
-    The most points win. Of equals, the one with the larger largest property is ahead, then the one with more crowns; then they share the victory.
-rules-kingdomino-variants-title = Variants
-rules-kingdomino-variants = They can be combined as you like.
+    A legtöbb pont győz. Egyenlőségnél a nagyobb legnagyobb birtok dönt, aztán a több korona; aztán közös a győzelem.
+rules-kingdomino-variants-title = Változatok
+rules-kingdomino-variants = Tetszés szerint keverhetők.
 
-    • Dynasty: three games in a row, the sum decides.
-    • The Middle Kingdom: 10 points for a castle in the middle of its kingdom, as far from the west as from the east and as far from the north as from the south.
-    • Harmony: 5 points if no domino was discarded.
-    • The Mighty Duel: two players, all 48 dominoes, kingdoms of 7 × 7.
+    • Dinasztia: három játék egymás után, az összeg dönt.
+    • A középső királyság: 10 pont, ha a kastély a királyság közepén áll, nyugatra ugyanolyan messze, mint keletre, és északra, mint délre.
+    • Harmónia: 5 pont, ha egy dominót sem kellett eldobni.
+    • A hatalmak párbaja: két játékos, mind a 48 dominó, 7 × 7-es királyságok.
