@@ -455,6 +455,10 @@ seat: SeatName, } | { "type": "ended" } | { "type": "time_up",
 /**
  * Whose.
  */
+seat: SeatName, } | { "type": "clock_stopped", 
+/**
+ * Whose.
+ */
 seat: SeatName, } | { "type": "stood_in", 
 /**
  * For whom.

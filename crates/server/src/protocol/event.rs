@@ -107,6 +107,11 @@ pub enum Happening {
         /// Whose.
         seat: SeatName,
     },
+    /// The server stopped, and somebody's clock with it.
+    ClockStopped {
+        /// Whose.
+        seat: SeatName,
+    },
     /// A bot plays for somebody.
     StoodIn {
         /// For whom.

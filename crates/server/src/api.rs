@@ -1,0 +1,130 @@
+//! The HTTP part: one router, whose description for programs is made with it.
+
+mod failure;
+mod guard;
+mod handoff;
+mod health;
+mod identity;
+mod matches;
+mod pages;
+mod seats;
+mod tables;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware;
+use metrics_exporter_prometheus::PrometheusHandle;
+use tower_http::compression::CompressionLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::config::Config;
+use crate::rooms::Rooms;
+use crate::store::{Store, Writer};
+use crate::time::Clock;
+use guard::Guard;
+
+/// What every handler can reach.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) config: Arc<Config>,
+    pub(crate) store: Store,
+    pub(crate) writer: Writer,
+    pub(crate) rooms: Rooms,
+    pub(crate) clock: Clock,
+    pub(crate) guard: Arc<Guard>,
+    pub(crate) metrics: PrometheusHandle,
+}
+
+impl App {
+    /// What handlers need, around these rooms.
+    pub fn new(
+        config: Config,
+        store: Store,
+        writer: Writer,
+        rooms: Rooms,
+        clock: Clock,
+        metrics: PrometheusHandle,
+    ) -> App {
+        let guard = Arc::new(Guard::new(config.limits));
+        App { config: Arc::new(config), store, writer, rooms, clock, guard, metrics }
+    }
+
+    /// Forgets addresses that have been quiet.
+    pub fn tidy(&self) {
+        self.guard.tidy();
+    }
+}
+
+/// The address a request comes from.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Address(pub(crate) IpAddr);
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Crownland",
+    description = "Tables for board games. The socket is described in docs/protocol.md."
+))]
+struct Description;
+
+/// The routes of the API with their description.
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(tables::games))
+        .routes(routes!(tables::list, tables::make))
+        .routes(routes!(tables::read))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::socket))
+        .routes(routes!(seats::sit, seats::leave))
+        .routes(routes!(seats::seat_bot))
+        .routes(routes!(handoff::make))
+        .routes(routes!(handoff::claim))
+        .routes(routes!(matches::record))
+        .routes(routes!(matches::replay))
+        .routes(routes!(matches::proof))
+        .routes(routes!(health::health))
+        .routes(routes!(health::metrics))
+}
+
+/// The description of the API, as it is served.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    described().split_for_parts().1
+}
+
+/// Everything the server answers.
+pub fn router(app: App) -> Router {
+    let (routes, description) = described().split_for_parts();
+    let description = move || async move { axum::Json(description) };
+    let set = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+    };
+    let mut router = routes
+        .route("/api/v1/openapi.json", axum::routing::get(description))
+        .fallback(pages::page)
+        .method_not_allowed_fallback(failure::wrong_method)
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(CompressionLayer::new())
+        .layer(set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
+        .layer(set(header::REFERRER_POLICY, "no-referrer"))
+        .layer(set(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+        .layer(set(HeaderName::from_static("permissions-policy"), PERMISSIONS_POLICY))
+        .layer(set(header::CACHE_CONTROL, "no-store"));
+    if app.config.is_https() {
+        router = router.layer(set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
+    }
+    router.with_state(app)
+}
+
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+    require-trusted-types-for 'script'";
+
+const PERMISSIONS_POLICY: &str = "camera=(), geolocation=(), microphone=()";

@@ -1,0 +1,192 @@
+//! Who may ask at all: origin, address and rate.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use super::failure::Failure;
+use super::{Address, App};
+use crate::config::{Config, Limits};
+use crate::protocol::Refusal;
+
+/// What is known of each address.
+pub(crate) struct Guard {
+    limits: Limits,
+    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    sockets: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl Guard {
+    pub(crate) fn new(limits: Limits) -> Guard {
+        let quota = |rate: NonZeroU32| {
+            let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(3));
+            RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst))
+        };
+        let requests = NonZeroU32::new(limits.requests).map(quota);
+        Guard { limits, requests, sockets: Mutex::default() }
+    }
+
+    pub(crate) fn tidy(&self) {
+        if let Some(requests) = &self.requests {
+            requests.retain_recent();
+        }
+    }
+
+    /// Counts one more socket from an address until it is dropped.
+    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<Counted, Refusal> {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let n = sockets.entry(address).or_default();
+        if self.limits.sockets > 0 && *n >= self.limits.sockets {
+            return Err(Refusal::Full);
+        }
+        *n += 1;
+        Ok(Counted { guard: Arc::clone(self), address })
+    }
+
+    pub(crate) fn messages(&self) -> u32 {
+        self.limits.messages
+    }
+}
+
+/// A socket that counts.
+pub(crate) struct Counted {
+    guard: Arc<Guard>,
+    address: IpAddr,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut sockets = self.guard.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(n) = sockets.get_mut(&self.address) {
+            *n -= 1;
+            if *n == 0 {
+                sockets.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Lets a request through, or not.
+pub(super) async fn guard(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Failure> {
+    let address = address(&app.config, peer.ip(), request.headers());
+    if let Some(limiter) = &app.guard.requests
+        && limiter.check_key(&address).is_err()
+    {
+        return Err(Refusal::TooFast { retry_ms: 1_000 }.into());
+    }
+    let is_socket = request.headers().contains_key(header::UPGRADE);
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if (changes || is_socket) && !is_own_site(&app.config, request.headers()) {
+        return Err(Refusal::ForeignOrigin.into());
+    }
+    request.extensions_mut().insert(Address(address));
+    Ok(next.run(request).await)
+}
+
+/// Whose request it is: the peer's, or whom a trusted proxy names.
+fn address(config: &Config, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let mut address = peer.to_canonical();
+    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok());
+    let mut hops: Vec<IpAddr> =
+        forwarded.flat_map(|v| v.split(',')).filter_map(|hop| hop.trim().parse().ok()).collect();
+    // The last hop is what the nearest proxy saw; further ones are believed only from proxies.
+    while config.trusted_proxies.contains(&address) {
+        let Some(hop) = hops.pop() else { break };
+        address = hop.to_canonical();
+    }
+    address
+}
+
+/// Whether a request comes from our own pages, or from a program that is no browser.
+fn is_own_site(config: &Config, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let host = text(header::HOST.as_str()).unwrap_or_default();
+    if config.public_url.is_none() && !is_numeric(host) {
+        // A foreign name that points to this machine.
+        return false;
+    }
+    if let Some(site) = text("sec-fetch-site")
+        && site != "same-origin"
+        && site != "none"
+    {
+        return false;
+    }
+    match headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default()) {
+        None => true,
+        Some(origin) => match &config.public_url {
+            Some(url) => origin == url,
+            None => origin.strip_prefix("http://") == Some(host),
+        },
+    }
+}
+
+/// Whether a host is an address by number, or this machine.
+fn is_numeric(host: &str) -> bool {
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| {
+        if port.bytes().all(|b| b.is_ascii_digit()) { name } else { host }
+    });
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || bare.parse::<IpAddr>().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{address, is_numeric, is_own_site};
+    use crate::config::Config;
+    use axum::http::HeaderMap;
+
+    fn headers(lines: &[(&'static str, &'static str)]) -> HeaderMap {
+        lines
+            .iter()
+            .map(|(k, v)| (k.parse().expect("a name"), v.parse().expect("a value")))
+            .collect()
+    }
+
+    #[test]
+    fn only_our_own_site_may_change_things() {
+        let local = Config::default();
+        let public =
+            Config { public_url: Some("https://a.example".to_owned()), ..Config::default() };
+        let cases = [
+            (&local, vec![("host", "127.0.0.1:8080")], true),
+            (&local, vec![("host", "127.0.0.1:8080"), ("origin", "http://127.0.0.1:8080")], true),
+            (&local, vec![("host", "127.0.0.1:8080"), ("origin", "http://127.0.0.1:8081")], false),
+            (&local, vec![("host", "127.0.0.1:8080"), ("origin", "null")], false),
+            (&local, vec![("host", "evil.example"), ("origin", "http://evil.example")], false),
+            (&local, vec![("host", "evil.example:8080")], false),
+            (&local, vec![("host", "[::1]:8080"), ("origin", "http://[::1]:8080")], true),
+            (&local, vec![("host", "localhost"), ("sec-fetch-site", "cross-site")], false),
+            (&local, vec![("host", "localhost"), ("sec-fetch-site", "same-origin")], true),
+            (&public, vec![("host", "a.example"), ("origin", "https://a.example")], true),
+            (&public, vec![("host", "a.example"), ("origin", "http://a.example")], false),
+            (&public, vec![("host", "a.example"), ("origin", "https://a.example.evil")], false),
+            (&public, vec![("host", "a.example")], true),
+        ];
+        for (config, lines, expected) in cases {
+            assert_eq!(is_own_site(config, &headers(&lines)), expected, "{lines:?}");
+        }
+        assert!(is_numeric("192.168.1.2:8080") && !is_numeric("1.2.3.4.evil.example"));
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        let peer = "10.0.0.1".parse().expect("an address");
+        let config = Config { trusted_proxies: vec![peer], ..Config::default() };
+        let told = headers(&[("x-forwarded-for", "6.6.6.6, 9.9.9.9")]);
+        assert_eq!(address(&config, peer, &told).to_string(), "9.9.9.9");
+        assert_eq!(address(&Config::default(), peer, &told), peer);
+        assert_eq!(address(&config, peer, &HeaderMap::new()), peer);
+    }
+}

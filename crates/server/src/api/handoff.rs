@@ -1,0 +1,49 @@
+//! Moving seats to another device.
+
+use axum::Json;
+use axum::extract::{Path, State};
+
+use super::App;
+use super::failure::{Body, Failure};
+use super::identity::{Identity, SetCookie};
+use super::seats::change;
+use crate::fairness::sha256;
+use crate::protocol::Refusal;
+use crate::protocol::http::{ClaimHandoff, Done, ErrorBody, Handoff, MakeHandoff};
+use crate::room::Ask;
+use crate::secret::{is_token, new_token};
+
+/// Make a one-time link to move seats to another device.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/handoff", request_body = MakeHandoff,
+    params(("id" = String, Path)),
+    responses((status = 200, body = Handoff), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn make(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Identity(holder): Identity,
+    Body(MakeHandoff { seat }): Body<MakeHandoff>,
+) -> Result<Json<Handoff>, Failure> {
+    let token = new_token()?;
+    let ask = Ask::MakeHandoff { seat, token: sha256(&token) };
+    change(&app, &id, holder, ask).await?;
+    Ok(Json(Handoff { token }))
+}
+
+/// Take over the seats of a one-time link.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/handoff/claim", request_body = ClaimHandoff,
+    params(("id" = String, Path)),
+    responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn claim(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    identity: Identity,
+    Body(ClaimHandoff { token }): Body<ClaimHandoff>,
+) -> Result<(SetCookie, Json<Done>), Failure> {
+    if !is_token(&token) {
+        return Err(Refusal::ExpiredLink.into());
+    }
+    let (holder, cookie) = identity.or_new(&app)?;
+    let ask = Ask::ClaimHandoff { token: sha256(&token) };
+    let done = change(&app, &id, Some(holder), ask).await?;
+    Ok((cookie, Json(done)))
+}

@@ -1,0 +1,20 @@
+//! For whoever runs the server.
+
+use axum::extract::State;
+
+use super::App;
+use super::failure::Failure;
+
+/// Whether the server works: its store answers.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
+pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Failure> {
+    app.store.ping().await?;
+    Ok("ok\n")
+}
+
+/// Figures for Prometheus.
+#[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
+pub(super) async fn metrics(State(app): State<App>) -> String {
+    metrics::gauge!("crownland_rooms_awake").set(app.rooms.n_awake() as f64);
+    app.metrics.render()
+}

@@ -1,0 +1,67 @@
+//! The web client: files that are part of the program.
+
+use axum::extract::Request;
+use axum::http::{Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+use super::failure::Failure;
+use crate::protocol::Refusal;
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// What is shown where the client was not built.
+const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Crownland</title>\
+    <h1>The server runs, but the web client was not built</h1>\
+    <p>Run <code>npm ci &amp;&amp; npm run build</code> in the folder <code>web</code>, \
+    then build the program again.</p></html>";
+
+/// A file of the client; any other address is a page of it.
+pub(super) async fn page(request: Request) -> Response {
+    let path = request.uri().path().trim_start_matches('/');
+    let is_get = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !is_get || path.starts_with("api/") {
+        return Failure::from(Refusal::NotFound).into_response();
+    }
+    if let Some(file) = Files::get(path) {
+        return serve(path, file);
+    }
+    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    if is_file {
+        return Failure::from(Refusal::NotFound).into_response();
+    }
+    match Files::get("index.html") {
+        Some(file) => serve("index.html", file),
+        None => {
+            let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+            (StatusCode::OK, kind, NOT_BUILT).into_response()
+        }
+    }
+}
+
+fn serve(path: &str, file: rust_embed::EmbeddedFile) -> Response {
+    // Built files carry their hash in their names.
+    let lasts = path.starts_with("assets/");
+    let cache = if lasts { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = [(header::CONTENT_TYPE, content_type(path)), (header::CACHE_CONTROL, cache)];
+    (headers, file.data).into_response()
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        "woff2" => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}

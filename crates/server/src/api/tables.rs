@@ -1,0 +1,274 @@
+//! Tables: making, listing, looking, and the same again.
+
+use axum::Json;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Extension, Path, Query, State, WebSocketUpgrade};
+use axum::http::StatusCode;
+use axum::response::Response;
+use game::present::{OptionSpec, OptionValue};
+use serde::Deserialize;
+
+use super::failure::{Body, Failure};
+use super::identity::{Identity, SetCookie};
+use super::{Address, App};
+use crate::fact::Fact;
+use crate::fairness::commitment;
+use crate::protocol::http::{
+    ErrorBody, GameInfo, GameOption, Games, Made, MakeTable, TableSummary, Tables,
+};
+use crate::protocol::{Occupant, Pace, Phase, Refusal, SeatName, Settings, Snapshot};
+use crate::room::{Answer, Ask, Room, check_bot};
+use crate::secret::{new_chance_secret, new_nonce, new_table_id};
+use crate::store::{Append, Outcome};
+use crate::table::Founding;
+use crate::{socket, think};
+
+/// The games one can start.
+#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Games)))]
+pub(super) async fn games() -> Json<Games> {
+    let option = |option: &OptionSpec| GameOption {
+        name: option.name.to_owned(),
+        help: option.help.to_owned(),
+        range: match option.value {
+            OptionValue::Flag => None,
+            OptionValue::Number { min, max } => Some([min, max]),
+        },
+    };
+    let game = |kind: &catalog::Kind| GameInfo {
+        name: kind.name.to_owned(),
+        title: kind.title.to_owned(),
+        rules_version: kind.rules_version,
+        min_seats: *kind.seats.start() as u32,
+        max_seats: *kind.seats.end() as u32,
+        options: kind.options.iter().map(option).collect(),
+        levels: think::levels(kind.name).iter().map(|&level| level.to_owned()).collect(),
+    };
+    Json(Games { games: catalog::newest_kinds().map(game).collect() })
+}
+
+/// The public tables that are open or being played.
+#[utoipa::path(get, path = "/api/v1/tables",
+    responses((status = 200, body = Tables), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn list(State(app): State<App>) -> Result<Json<Tables>, Failure> {
+    let now = app.clock.now();
+    let summary = |table| {
+        let snapshot = Room::new(table, now).snapshot(None, u64::MAX, now);
+        let Snapshot { table, phase, seats, .. } = snapshot;
+        TableSummary { table, phase, seats }
+    };
+    let tables = app.store.public_tables().await?;
+    Ok(Json(Tables { tables: tables.into_iter().map(summary).collect() }))
+}
+
+/// Make a table.
+#[utoipa::path(post, path = "/api/v1/tables", request_body = MakeTable,
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn make(
+    State(app): State<App>,
+    identity: Identity,
+    Body(asked): Body<MakeTable>,
+) -> Result<(StatusCode, SetCookie, Json<Made>), Failure> {
+    let bad = |field: &str, found: &str, expected: String| Refusal::BadValue {
+        field: field.to_owned(),
+        found: found.chars().take(64).collect(),
+        expected,
+    };
+    let kind =
+        catalog::kind(&asked.game).map_err(|error| bad("game", &asked.game, error.to_string()))?;
+    let game = kind
+        .start(asked.n_seats as usize, &asked.options)
+        .map_err(|error| bad("options", &asked.options, error.to_string()))?;
+    check_settings(&asked.settings)?;
+    let (holder, cookie) = identity.or_new(&app)?;
+    let mut facts = vec![Fact::Made { host: holder }];
+    for seated in asked.bots {
+        check_bot(kind.name, &seated.bot)?;
+        let is_there = (seated.seat as usize) < game.n_seats();
+        let is_taken = facts
+            .iter()
+            .any(|fact| matches!(fact, Fact::BotSat { seat, .. } if *seat == seated.seat));
+        if !is_there || is_taken || facts.len() == game.n_seats() {
+            let expected = "different seats, and one left for a person".to_owned();
+            return Err(bad("bots", &format!("{:?}", seated.seat), expected).into());
+        }
+        facts.push(Fact::BotSat { seat: seated.seat, bot: seated.bot });
+    }
+    let founding = Founding {
+        id: new_table_id()?,
+        game: kind.name.to_owned(),
+        rules_version: kind.rules_version,
+        n_seats: game.n_seats(),
+        options: game.options(),
+        settings: asked.settings,
+        secret: new_chance_secret()?,
+        rematch_of: None,
+        made_at: app.clock.now(),
+    };
+    let made = found(&app, founding, facts).await?;
+    Ok((StatusCode::CREATED, cookie, Json(made)))
+}
+
+/// Stores a new table.
+async fn found(app: &App, founding: Founding, facts: Vec<Fact>) -> Result<Made, Failure> {
+    let made = Made { id: founding.id.clone(), commitment: commitment(&founding.secret) };
+    let append = Append {
+        id: founding.id.clone(),
+        first_seq: 0,
+        at: founding.made_at,
+        facts,
+        phase: Phase::Open,
+        nonce: new_nonce()?,
+        founding: Some(founding),
+    };
+    match app.writer.append(append).await {
+        Outcome::Saved => Ok(made),
+        Outcome::Unsaved | Outcome::Conflict => Err(Refusal::NotSaved.into()),
+    }
+}
+
+fn check_settings(settings: &Settings) -> Result<(), Refusal> {
+    let check = |field: &str, found: u32, range: std::ops::RangeInclusive<u32>| {
+        if range.contains(&found) {
+            return Ok(());
+        }
+        Err(Refusal::BadValue {
+            field: field.to_owned(),
+            found: found.to_string(),
+            expected: format!("{} to {}", range.start(), range.end()),
+        })
+    };
+    match settings.pace {
+        Pace::None => Ok(()),
+        Pace::Live { bank_s, increment_s } => {
+            check("bank_s", bank_s, 10..=86_400)?;
+            check("increment_s", increment_s, 0..=3_600)
+        }
+        Pace::Correspondence { turn_s } => check("turn_s", turn_s, 60..=2_592_000),
+    }
+}
+
+/// How things stand at a table.
+#[utoipa::path(get, path = "/api/v1/tables/{id}", params(("id" = String, Path)),
+    responses((status = 200, body = Snapshot), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn read(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Identity(holder): Identity,
+) -> Result<Json<Snapshot>, Failure> {
+    match app.rooms.request(&id, holder, Ask::Read).await? {
+        Answer::Snapshot(snapshot) => Ok(Json(*snapshot)),
+        Answer::Done { .. } => Err(Refusal::Internal.into()),
+    }
+}
+
+/// Make the rematch of a table, or find the one that was made: the same people and options,
+/// each one seat further.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", params(("id" = String, Path)),
+    responses((status = 200, body = Made), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Identity(holder): Identity,
+) -> Result<Json<Made>, Failure> {
+    let old = app.store.load(&id).await?.ok_or(Refusal::NotFound)?;
+    if old.seats_of(holder.as_ref()).is_empty() {
+        return Err(Refusal::NotYourSeat.into());
+    }
+    if !old.is_finished() {
+        return Err(Refusal::NotOver.into());
+    }
+    if let Some(table) = &old.rematch {
+        return made(&app, table).await;
+    }
+    let Some(host) = old.host.clone().or_else(|| holder.clone()) else {
+        return Err(Refusal::NotYourSeat.into());
+    };
+    let newest = catalog::kind(&old.founding.game).map_err(|_| Refusal::Internal)?;
+    let founding = Founding {
+        id: new_table_id()?,
+        rules_version: newest.rules_version,
+        secret: new_chance_secret()?,
+        rematch_of: Some(id.clone()),
+        made_at: app.clock.now(),
+        ..old.founding.clone()
+    };
+    let mut facts = vec![Fact::Made { host }];
+    for (seat, place) in old.seat_names().zip(&old.seats) {
+        let seat = SeatName::from(game::Seat::from(seat).next(old.founding.n_seats));
+        match (&place.occupant, &place.holder) {
+            (Occupant::Person { name }, Some(holder)) => {
+                let (name, holder) = (name.clone(), holder.clone());
+                facts.push(Fact::Sat { seat, name, holder, entropy: None });
+            }
+            (Occupant::Bot { bot }, _) => facts.push(Fact::BotSat { seat, bot: bot.clone() }),
+            _ => {}
+        }
+    }
+    let n_facts = facts.len() as u64;
+    let new = found(&app, founding, facts).await?;
+    let ask = Ask::Rematch { table: new.id.clone() };
+    match app.rooms.request(&id, holder, ask).await? {
+        Answer::Done { rematch: Some(table), .. } if table != new.id => {
+            // Somebody was faster: theirs is the one, and ours was never seen.
+            let append = Append {
+                id: new.id,
+                first_seq: n_facts,
+                at: app.clock.now(),
+                facts: vec![Fact::Closed],
+                phase: Phase::Closed,
+                nonce: new_nonce()?,
+                founding: None,
+            };
+            app.writer.append(append).await;
+            made(&app, &table).await
+        }
+        _ => Ok(Json(new)),
+    }
+}
+
+async fn made(app: &App, id: &str) -> Result<Json<Made>, Failure> {
+    let table = app.store.load(id).await?.ok_or(Refusal::NotFound)?;
+    Ok(Json(Made { id: id.to_owned(), commitment: table.info().commitment }))
+}
+
+/// What a socket is asked with.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+pub(super) struct SocketQuery {
+    /// The number of events already known.
+    #[serde(default)]
+    since: u64,
+}
+
+/// The socket of a table.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/socket", params(("id" = String, Path), SocketQuery),
+    responses((status = 101, description = "a WebSocket"), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn socket(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(SocketQuery { since }): Query<SocketQuery>,
+    Identity(holder): Identity,
+    Extension(Address(address)): Extension<Address>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Failure> {
+    let upgrade = upgrade.map_err(|_| Refusal::Malformed {
+        reason: "found a plain request, expected a WebSocket".to_owned(),
+    })?;
+    if app.rooms.is_stopping() {
+        return Err(Refusal::Full.into());
+    }
+    let counted = app.guard.socket(address)?;
+    app.rooms.request(&id, None, Ask::Knock).await?;
+    let upgrade = upgrade
+        .max_message_size(socket::MAX_MESSAGE)
+        .max_frame_size(socket::MAX_MESSAGE)
+        .read_buffer_size(4 * 1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(256 * 1024);
+    let messages = app.guard.messages();
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        metrics::gauge!("crownland_sockets").increment(1);
+        socket::serve(socket, app.rooms.clone(), id, holder, since, messages).await;
+        metrics::gauge!("crownland_sockets").decrement(1);
+        drop(counted);
+    }))
+}

@@ -1,0 +1,193 @@
+//! A match to look back on: its record, its positions, and the proof that chance was fair.
+
+use catalog::{Actor, Entry, Match, Notes, Record, RecordError};
+
+use crate::fairness::{Source, commitment};
+use crate::present;
+use crate::protocol::http::{Draw, Position, Proof, Replay};
+use crate::protocol::{Occupant, Phase, SeatName, StandInReason};
+use crate::room::Room;
+use crate::table::{Millis, Table};
+
+/// The record of a match; `None` if it has not begun.
+///
+/// A match that was ended by agreement has no result: its record stops where it stood.
+pub fn record(table: &Table) -> Option<String> {
+    let game = table.game.as_ref()?;
+    Some(catalog::write(&**game, &notes(table)))
+}
+
+/// What the header says: who played, who resigned, and what chance followed from.
+fn notes(table: &Table) -> Notes {
+    let mut notes = Notes::default();
+    let mut add = |key: &str, value: &str| {
+        // Names are cleaned when they are given; whatever a header cannot hold is left out.
+        let _ = notes.add(key, value);
+    };
+    for (seat, place) in table.seat_names().map(game::Seat::from).zip(&table.seats) {
+        match &place.occupant {
+            Occupant::Empty => {}
+            Occupant::Person { name } => add("player", &format!("{seat} {name}")),
+            Occupant::Bot { bot } => add("player", &format!("{seat} bot:{}", bot.level)),
+        }
+        let stand_in = place.stand_in.as_ref();
+        if stand_in.is_some_and(|stand_in| stand_in.reason == StandInReason::Resigned) {
+            add("resigned", &seat.to_string());
+        }
+    }
+    add("commitment", &commitment(&table.founding.secret));
+    if table.is_finished() {
+        add("secret", &table.founding.secret);
+    }
+    for (seat, place) in table.seat_names().map(game::Seat::from).zip(&table.seats) {
+        if let Some(entropy) = &place.entropy {
+            add("entropy", &format!("{seat} {entropy}"));
+        }
+    }
+    add("table", &table.founding.id);
+    if table.phase == Phase::Ended {
+        add("ended", "by agreement");
+    }
+    notes
+}
+
+/// The positions after `from` to `to` actions; `None` if the match has not begun.
+pub fn replay(table: Table, from: u32, to: u32, now: Millis) -> Option<Replay> {
+    let full = table.game.clone()?;
+    let log = full.log();
+    let show_scores = table.founding.settings.show_scores || table.is_finished();
+    let mut game = table.new_match().ok()?;
+    let mut positions = Vec::new();
+    for n_played in 0..=log.len().min(to as usize) {
+        let entry = n_played.checked_sub(1).and_then(|i| log.get(i));
+        if let Some(entry) = entry {
+            game.play(&entry.text).ok()?;
+        }
+        if n_played >= from as usize {
+            positions.push(position(&*game, entry, show_scores));
+        }
+    }
+    let n_played = log.len() as u32;
+    let snapshot = Room::new(table, now).snapshot(None, u64::MAX, now);
+    Some(Replay { table: snapshot.table, seats: snapshot.seats, n_played, from, positions })
+}
+
+fn position(game: &dyn Match, entry: Option<&Entry>, show_scores: bool) -> Position {
+    let seat = |actor: Option<Actor>| match actor {
+        Some(Actor::Seat(seat)) => Some(SeatName::from(seat)),
+        _ => None,
+    };
+    Position {
+        n_played: game.n_played() as u32,
+        seat: seat(entry.map(|entry| entry.actor)),
+        text: entry.map(|entry| entry.text.clone()),
+        turn_number: game.turn_number(),
+        on_turn: seat(Actor::of(game.turn())),
+        view: game.view(),
+        standing: show_scores.then(|| present::standing(game)),
+    }
+}
+
+/// The proof that chance was fair, as far as it can be given now.
+pub fn proof(table: &Table) -> Proof {
+    let entropies = table.entropies();
+    let commitment = commitment(&table.founding.secret);
+    let mut proof = Proof {
+        commitment,
+        secret: None,
+        secret_fits: None,
+        entropies,
+        draws: Vec::new(),
+        draws_fit: None,
+    };
+    let (true, Some(played), Ok(start)) = (table.is_finished(), &table.game, table.new_match())
+    else {
+        return proof;
+    };
+    proof.secret = Some(table.founding.secret.clone());
+    proof.secret_fits = Some(true);
+    let source = Source { secret: &table.founding.secret, entropies: &proof.entropies };
+    proof.draws = draws(start, &played.log(), source);
+    proof.draws_fit = Some(proof.draws.iter().all(|draw| draw.drawn == draw.expected));
+    proof
+}
+
+/// Draws again what chance brought in a match.
+fn draws(mut game: Box<dyn Match>, log: &[Entry], source: Source<'_>) -> Vec<Draw> {
+    let mut draws = Vec::new();
+    for entry in log {
+        if entry.actor == Actor::Chance
+            && let Some(drawn) = source.draw(draws.len() as u32, game.outcomes())
+        {
+            draws.push(Draw {
+                index: draws.len() as u32,
+                n_played: game.n_played() as u32,
+                number: drawn.number,
+                total: drawn.total,
+                drawn: entry.text.clone(),
+                expected: drawn.text,
+            });
+        }
+        if game.play(&entry.text).is_err() {
+            break;
+        }
+    }
+    draws
+}
+
+/// What is wrong with the proof in a record.
+#[derive(Debug, thiserror::Error)]
+pub enum BadProof {
+    /// The record itself is wrong.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The header lacks a line.
+    #[error("the record has no line `{0}`")]
+    Missing(&'static str),
+    /// The secret is not the one that was committed to.
+    #[error("the secret does not have the SHA-256 of the commitment")]
+    Secret,
+    /// Chance brought something else than it had to.
+    #[error("draw {index} brought `{drawn}`, expected `{expected}`")]
+    Draw {
+        /// Its number, from 0.
+        index: u32,
+        /// What came.
+        drawn: String,
+        /// What had to come.
+        expected: String,
+    },
+}
+
+/// Holds the chance in a record against its commitment, secret and entropies.
+pub fn verify(record: &Record) -> Result<Proof, BadProof> {
+    let game = record.replay()?;
+    let note = |key| record.notes.get(key).ok_or(BadProof::Missing(key)).map(str::to_owned);
+    let (promised, secret) = (note("commitment")?, note("secret")?);
+    if commitment(&secret) != promised {
+        return Err(BadProof::Secret);
+    }
+    let mut entropies = vec![String::new(); record.n_seats];
+    for (_, value) in record.notes.iter().filter(|(key, _)| *key == "entropy") {
+        if let Some((letter, entropy)) = value.split_once(' ')
+            && let Ok(seat) = letter.parse::<game::Seat>()
+            && let Some(slot) = entropies.get_mut(seat.index())
+        {
+            entropy.clone_into(slot);
+        }
+    }
+    let source = Source { secret: &secret, entropies: &entropies };
+    let draws = draws(record.start()?, &game.log(), source);
+    if let Some(draw) = draws.iter().find(|draw| draw.drawn != draw.expected) {
+        let Draw { index, drawn, expected, .. } = draw.clone();
+        return Err(BadProof::Draw { index, drawn, expected });
+    }
+    Ok(Proof {
+        commitment: promised,
+        secret: Some(secret),
+        secret_fits: Some(true),
+        entropies,
+        draws,
+        draws_fit: Some(true),
+    })
+}

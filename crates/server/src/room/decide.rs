@@ -1,0 +1,279 @@
+//! What a command comes to: the facts it makes, or why it is refused.
+
+use game::Turn;
+
+use super::{Ask, Room};
+use crate::fact::Fact;
+use crate::protocol::{Command, Phase, Refusal, RequestKind, SeatName, StandInReason};
+use crate::secret::Holder;
+use crate::table::{Millis, Place};
+
+impl Room {
+    /// The facts that come of it; none if it is done already.
+    pub(super) fn decide(
+        &self,
+        holder: Option<&Holder>,
+        ask: &Ask,
+        now: Millis,
+    ) -> Result<Vec<Fact>, Refusal> {
+        match ask {
+            Ask::Command(command) => self.command(holder, command, now),
+            Ask::Sit { seat, name, entropy } => self.sit(holder, *seat, name, entropy),
+            Ask::SeatBot { seat, bot } => self.seat_bot(holder, *seat, bot),
+            Ask::Leave { seat } => self.leave(holder, *seat),
+            Ask::MakeHandoff { seat, token } => self.make_handoff(holder, *seat, token),
+            Ask::ClaimHandoff { token } => self.claim_handoff(holder, token),
+            Ask::Rematch { table } => self.note_rematch(holder, table),
+            Ask::Read | Ask::Knock => Ok(Vec::new()),
+        }
+    }
+
+    fn command(
+        &self,
+        holder: Option<&Holder>,
+        command: &Command,
+        now: Millis,
+    ) -> Result<Vec<Fact>, Refusal> {
+        match command {
+            Command::Ready { seat, ready, entropy } => {
+                self.ready(holder, *seat, *ready, entropy.as_deref())
+            }
+            Command::Act { seat, version, text } => {
+                self.own(holder, *seat)?;
+                self.act(*seat, *version, text, now)
+            }
+            Command::Undo { seat, version, to } => {
+                self.playing(holder, *seat)?;
+                self.undo(*seat, *version, *to, now)
+            }
+            Command::AskPause { seat } => {
+                self.playing(holder, *seat)?;
+                self.request(*seat, RequestKind::Pause, now)
+            }
+            Command::AskEnd { seat } => {
+                self.begun(holder, *seat)?;
+                self.request(*seat, RequestKind::End, now)
+            }
+            Command::Answer { seat, agree } => {
+                self.begun(holder, *seat)?;
+                self.answer(*seat, *agree, now)
+            }
+            Command::Withdraw { seat } => {
+                self.begun(holder, *seat)?;
+                self.withdraw(*seat)
+            }
+            Command::Resume { seat } => {
+                self.begun(holder, *seat)?;
+                if self.table.phase != Phase::Paused {
+                    return Err(Refusal::NotPaused);
+                }
+                Ok(vec![Fact::Resumed { seat: *seat }])
+            }
+            Command::Resign { seat } => {
+                let place = self.begun(holder, *seat)?;
+                let reason = StandInReason::Resigned;
+                if place.stand_in.as_ref().is_some_and(|stand_in| stand_in.reason == reason) {
+                    return Ok(Vec::new());
+                }
+                Ok(vec![Fact::StoodIn { seat: *seat, bot: self.stand_in_bot(), reason }])
+            }
+            Command::HandToBot { seat, bot } => {
+                let place = self.begun(holder, *seat)?;
+                if place.stand_in.is_some() {
+                    return Err(Refusal::BotPlays);
+                }
+                self.check_bot(bot)?;
+                let mut facts = Vec::new();
+                if self.table.clock_runs_for() == Some(*seat) {
+                    let left_ms = self.table.left_ms(*seat, now);
+                    facts.push(Fact::ClockStopped { seat: *seat, left_ms });
+                }
+                let reason = StandInReason::Handed;
+                facts.push(Fact::StoodIn { seat: *seat, bot: bot.clone(), reason });
+                Ok(facts)
+            }
+            Command::TakeBack { seat } => {
+                let place = self.begun(holder, *seat)?;
+                match &place.stand_in {
+                    Some(stand_in) if stand_in.reason != StandInReason::Resigned => {
+                        Ok(vec![Fact::TookBack { seat: *seat }])
+                    }
+                    _ => Err(Refusal::NoBotPlays),
+                }
+            }
+            Command::Lock { locked } => {
+                self.host(holder)?;
+                self.open()?;
+                Ok(vec![Fact::Locked { locked: *locked }])
+            }
+            Command::Close => {
+                self.host(holder)?;
+                self.open()?;
+                Ok(vec![Fact::Closed])
+            }
+            // Answered before, since they change nothing.
+            Command::Say { .. } | Command::WhyNot { .. } | Command::Snapshot { .. } => {
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Plays an action of a person.
+    fn act(
+        &self,
+        seat: SeatName,
+        version: u64,
+        text: &str,
+        now: Millis,
+    ) -> Result<Vec<Fact>, Refusal> {
+        if self.is_repeated(seat, version, text) {
+            return Ok(Vec::new());
+        }
+        self.on(version)?;
+        if self.table.seats[seat as usize].stand_in.is_some() {
+            return Err(Refusal::BotPlays);
+        }
+        self.action(seat, text, false, now)
+    }
+
+    /// Whether exactly this action was the first thing that was played after that version.
+    fn is_repeated(&self, seat: SeatName, version: u64, text: &str) -> bool {
+        let since = self.table.facts.get(version as usize..).unwrap_or_default();
+        let mut changes = since.iter().filter(|(_, _, fact)| fact.changes_position());
+        let Some((.., Fact::Action { seat: who, text: what, by_bot: false, .. })) = changes.next()
+        else {
+            return false;
+        };
+        let is_undone = changes.any(|(.., fact)| matches!(fact, Fact::Undone { .. }));
+        *who == Some(seat) && what == text && !is_undone
+    }
+
+    /// Plays an action, and what chance brings after it.
+    pub(super) fn action(
+        &self,
+        seat: SeatName,
+        text: &str,
+        by_bot: bool,
+        now: Millis,
+    ) -> Result<Vec<Fact>, Refusal> {
+        if self.table.on_turn() != Some(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        let mut game = self.table.game.clone().ok_or(Refusal::NotStarted)?;
+        let turn_number = game.turn_number();
+        game.play(text).map_err(super::choice::refusal)?;
+        // What is stored is the game's own way to write it.
+        let text = game.log().pop().map_or_else(|| text.to_owned(), |entry| entry.text);
+        let goes_on = game.turn() == Turn::Seat(seat.into()) && game.turn_number() == turn_number;
+        let left_ms = self.left_after(seat, !goes_on, now);
+        let mut facts = vec![Fact::Action { seat: Some(seat), text, by_bot, left_ms }];
+        self.table.draw_all(&mut *game, &mut facts);
+        Ok(facts)
+    }
+
+    fn undo(
+        &self,
+        seat: SeatName,
+        version: u64,
+        to: u32,
+        now: Millis,
+    ) -> Result<Vec<Fact>, Refusal> {
+        self.on(version)?;
+        if self.undo_is_free(seat, to as usize)? {
+            return Ok(vec![Fact::Undone { seat, to }]);
+        }
+        if self.table.seats[seat as usize].asked_in == self.turn_number() {
+            return Err(Refusal::AlreadyAsked);
+        }
+        self.request(seat, RequestKind::Undo { to }, now)
+    }
+
+    /// The table's phase once these facts have happened.
+    pub(super) fn phase_after(&self, facts: &[Fact]) -> Phase {
+        let mut phase = self.table.phase;
+        let mut game = None;
+        for fact in facts {
+            match fact {
+                Fact::Started => {
+                    phase = Phase::Playing;
+                    game = self.table.new_match().ok();
+                }
+                Fact::Action { text, .. } => {
+                    game = game.or_else(|| self.table.game.clone());
+                    if let Some(game) = &mut game
+                        && game.play(text).is_ok()
+                        && game.turn() == Turn::Over
+                    {
+                        phase = Phase::Over;
+                    }
+                }
+                Fact::Paused => phase = Phase::Paused,
+                Fact::Resumed { .. } | Fact::Undone { .. } => phase = Phase::Playing,
+                Fact::Ended => phase = Phase::Ended,
+                Fact::Closed => phase = Phase::Closed,
+                _ => {}
+            }
+        }
+        phase
+    }
+
+    /// A seat that the holder has.
+    pub(super) fn own(&self, holder: Option<&Holder>, seat: SeatName) -> Result<&Place, Refusal> {
+        let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
+        match (&place.holder, holder) {
+            (Some(owner), Some(holder)) if owner == holder => Ok(place),
+            _ => Err(Refusal::NotYourSeat),
+        }
+    }
+
+    /// A seat that the holder has, at a game that has begun and is not over.
+    fn begun(&self, holder: Option<&Holder>, seat: SeatName) -> Result<&Place, Refusal> {
+        let place = self.own(holder, seat)?;
+        match self.table.phase {
+            Phase::Open => Err(Refusal::NotStarted),
+            Phase::Closed => Err(Refusal::IsClosed),
+            Phase::Over | Phase::Ended => Err(Refusal::IsOver),
+            Phase::Playing | Phase::Paused => Ok(place),
+        }
+    }
+
+    /// A seat that the holder has and plays, at a game that is on.
+    fn playing(&self, holder: Option<&Holder>, seat: SeatName) -> Result<&Place, Refusal> {
+        let place = self.begun(holder, seat)?;
+        match self.table.phase {
+            Phase::Paused => Err(Refusal::IsPaused),
+            _ if place.stand_in.is_some() => Err(Refusal::BotPlays),
+            _ => Ok(place),
+        }
+    }
+
+    /// Refuses what was meant for another position, or cannot be while nobody plays.
+    fn on(&self, version: u64) -> Result<(), Refusal> {
+        match self.table.phase {
+            Phase::Open => Err(Refusal::NotStarted),
+            Phase::Closed => Err(Refusal::IsClosed),
+            Phase::Paused => Err(Refusal::IsPaused),
+            Phase::Over | Phase::Ended => Err(Refusal::IsOver),
+            Phase::Playing if version < self.table.position || version > self.table.version() => {
+                Err(Refusal::Stale { version })
+            }
+            Phase::Playing => Ok(()),
+        }
+    }
+
+    pub(super) fn host(&self, holder: Option<&Holder>) -> Result<(), Refusal> {
+        match (&self.table.host, holder) {
+            (Some(host), Some(holder)) if host == holder => Ok(()),
+            _ => Err(Refusal::NotHost),
+        }
+    }
+
+    /// Refuses what is only possible before the game begins.
+    pub(super) fn open(&self) -> Result<(), Refusal> {
+        match self.table.phase {
+            Phase::Open => Ok(()),
+            Phase::Closed => Err(Refusal::IsClosed),
+            _ => Err(Refusal::AlreadyStarted),
+        }
+    }
+}

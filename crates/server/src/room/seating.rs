@@ -1,0 +1,220 @@
+//! Sitting down, leaving, being ready, and moving to another device.
+
+use super::Room;
+use crate::fact::Fact;
+use crate::name;
+use crate::protocol::{BotPlan, Occupant, Refusal, SeatName};
+use crate::secret::Holder;
+
+/// The longest a bot may think about a turn.
+const MAX_THINK_MS: u32 = 60_000;
+
+/// Links that wait to be used, at most.
+const MAX_HANDOFFS: usize = 16;
+
+impl Room {
+    pub(super) fn sit(
+        &self,
+        holder: Option<&Holder>,
+        seat: SeatName,
+        name: &str,
+        entropy: &str,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let holder = holder.ok_or(Refusal::NotYourSeat)?.clone();
+        let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
+        self.open()?;
+        let name = name::clean(name)?;
+        let entropy = Some(clean_entropy(entropy)?);
+        if place.occupant != Occupant::Empty {
+            // Sitting down again after a lost answer is no mistake.
+            let is_again = place.holder.as_ref() == Some(&holder) && place.entropy == entropy;
+            return if is_again { Ok(Vec::new()) } else { Err(Refusal::SeatTaken) };
+        }
+        if self.table.locked && self.host(Some(&holder)).is_err() {
+            return Err(Refusal::Locked);
+        }
+        Ok(vec![Fact::Sat { seat, name, holder, entropy }])
+    }
+
+    pub(super) fn seat_bot(
+        &self,
+        holder: Option<&Holder>,
+        seat: SeatName,
+        bot: &BotPlan,
+    ) -> Result<Vec<Fact>, Refusal> {
+        self.host(holder)?;
+        let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
+        self.open()?;
+        self.check_bot(bot)?;
+        if matches!(place.occupant, Occupant::Person { .. }) {
+            return Err(Refusal::SeatTaken);
+        }
+        let mut facts = vec![Fact::BotSat { seat, bot: bot.clone() }];
+        self.begin_if_ready(|other, place| other == seat || place.ready, &mut facts)?;
+        Ok(facts)
+    }
+
+    /// Refuses a bot that the game does not have.
+    pub(super) fn check_bot(&self, bot: &BotPlan) -> Result<(), Refusal> {
+        check_bot(&self.table.founding.game, bot)
+    }
+
+    pub(super) fn leave(
+        &self,
+        holder: Option<&Holder>,
+        seat: SeatName,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
+        let is_own = self.own(holder, seat).is_ok();
+        if !is_own {
+            self.host(holder)?;
+        }
+        self.open()?;
+        match place.occupant {
+            Occupant::Empty => Err(Refusal::SeatEmpty),
+            _ => Ok(vec![Fact::Left { seat, removed: !is_own }]),
+        }
+    }
+
+    pub(super) fn ready(
+        &self,
+        holder: Option<&Holder>,
+        seat: SeatName,
+        ready: bool,
+        entropy: Option<&str>,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let place = self.own(holder, seat)?;
+        self.open()?;
+        if place.ready == ready {
+            return Ok(Vec::new());
+        }
+        let entropy = match (&place.entropy, entropy) {
+            (Some(_), _) => None,
+            (None, Some(entropy)) => Some(clean_entropy(entropy)?),
+            (None, None) if ready => return Err(Refusal::NoEntropy),
+            (None, None) => None,
+        };
+        let mut facts = vec![Fact::Ready { seat, ready, entropy }];
+        if ready {
+            self.begin_if_ready(|other, place| other == seat || place.ready, &mut facts)?;
+        }
+        Ok(facts)
+    }
+
+    /// Begins the game if every seat is ready, and there is a person. What chance brings needs
+    /// the randomness of everybody, so it is drawn in a step of its own.
+    fn begin_if_ready(
+        &self,
+        is_ready: impl Fn(SeatName, &crate::table::Place) -> bool,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), Refusal> {
+        let mut places = self.table.seat_names().zip(&self.table.seats);
+        let has_person =
+            self.table.seats.iter().any(|p| matches!(p.occupant, Occupant::Person { .. }));
+        if !has_person || !places.all(|(seat, place)| is_ready(seat, place)) {
+            return Ok(());
+        }
+        facts.push(Fact::Started);
+        let Ok(mut game) = self.table.new_match() else { return Err(Refusal::Internal) };
+        let mut entropies = self.table.entropies();
+        for fact in &*facts {
+            if let Fact::Ready { seat, entropy: Some(entropy), .. } = fact {
+                entropies[*seat as usize].clone_from(entropy);
+            }
+        }
+        self.table.draw_with(&entropies, &mut *game, facts);
+        Ok(())
+    }
+
+    pub(super) fn make_handoff(
+        &self,
+        holder: Option<&Holder>,
+        seat: Option<SeatName>,
+        token: &str,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let holder = holder.ok_or(Refusal::NotYourSeat)?;
+        if self.table.handoffs.len() >= MAX_HANDOFFS {
+            return Err(Refusal::Full);
+        }
+        let token = token.to_owned();
+        let Some(seat) = seat else {
+            let seats = self.table.seats_of(Some(holder));
+            if seats.is_empty() && self.host(Some(holder)).is_err() {
+                return Err(Refusal::NotYourSeat);
+            }
+            let from = holder.clone();
+            return Ok(vec![Fact::HandoffMade { token, from, seats, by_host: false }]);
+        };
+        let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
+        let by_host = self.own(Some(holder), seat).is_err();
+        if by_host {
+            self.host(Some(holder))?;
+        }
+        let from = place.holder.clone().ok_or(Refusal::SeatEmpty)?;
+        Ok(vec![Fact::HandoffMade { token, from, seats: vec![seat], by_host }])
+    }
+
+    pub(super) fn claim_handoff(
+        &self,
+        holder: Option<&Holder>,
+        token: &str,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let to = holder.ok_or(Refusal::NotYourSeat)?.clone();
+        let mut links = self.table.handoffs.iter();
+        let (_, from, seats) =
+            links.find(|(known, ..)| known == token).ok_or(Refusal::ExpiredLink)?;
+        // A seat may have changed hands since.
+        let still_theirs = |seat: &&SeatName| {
+            self.table.place(**seat).is_some_and(|place| place.holder.as_ref() == Some(from))
+        };
+        let seats = seats.iter().filter(still_theirs).copied().collect();
+        Ok(vec![Fact::Moved { token: token.to_owned(), to, seats }])
+    }
+
+    pub(super) fn note_rematch(
+        &self,
+        holder: Option<&Holder>,
+        table: &str,
+    ) -> Result<Vec<Fact>, Refusal> {
+        if self.table.seats_of(holder).is_empty() {
+            return Err(Refusal::NotYourSeat);
+        }
+        if !self.table.is_finished() {
+            return Err(Refusal::NotOver);
+        }
+        match self.table.rematch {
+            Some(_) => Ok(Vec::new()),
+            None => Ok(vec![Fact::Rematch { table: table.to_owned() }]),
+        }
+    }
+}
+
+/// Refuses a bot that the game does not have.
+pub(crate) fn check_bot(game: &str, bot: &BotPlan) -> Result<(), Refusal> {
+    let refuse = |field: &str, found: String, expected: String| {
+        Err(Refusal::BadValue { field: field.to_owned(), found, expected })
+    };
+    let levels = crate::think::levels(game);
+    if !levels.contains(&bot.level.as_str()) {
+        let found = bot.level.chars().take(32).collect();
+        return refuse("level", found, levels.join(", "));
+    }
+    if bot.think_ms > MAX_THINK_MS {
+        let expected = format!("at most {MAX_THINK_MS}");
+        return refuse("think_ms", bot.think_ms.to_string(), expected);
+    }
+    Ok(())
+}
+
+/// Randomness as it is stored: 32 to 128 hexadecimal digits in lower case.
+fn clean_entropy(text: &str) -> Result<String, Refusal> {
+    let is_hex = text.bytes().all(|b| b.is_ascii_hexdigit());
+    if (32..=128).contains(&text.len()) && is_hex {
+        return Ok(text.to_ascii_lowercase());
+    }
+    Err(Refusal::BadValue {
+        field: "entropy".to_owned(),
+        found: text.chars().take(16).collect(),
+        expected: "32 to 128 hexadecimal digits".to_owned(),
+    })
+}

@@ -1,0 +1,165 @@
+//! What each connection is shown. Everything is built from scratch for whoever looks.
+
+use super::{Conn, ConnId, Output, Room};
+use crate::present;
+use crate::protocol::seat::Clock;
+use crate::protocol::snapshot::You;
+use crate::protocol::{Event, Pace, Phase, Request, SeatInfo, SeatName, ServerMessage, Snapshot};
+use crate::secret::Holder;
+use crate::table::Millis;
+
+/// Who is here: the seats whose people are connected, and the number of others.
+pub(super) type Presence = (Vec<SeatName>, u32);
+
+impl Room {
+    /// How things stand, for a holder, with the events from `since` on.
+    pub fn snapshot(&self, holder: Option<&Holder>, since: u64, now: Millis) -> Snapshot {
+        let shared = self.shared_snapshot(now);
+        self.snapshot_for(&shared, holder, since)
+    }
+
+    /// The part of a snapshot that is the same for everybody.
+    fn shared_snapshot(&self, now: Millis) -> Snapshot {
+        let table = &self.table;
+        let game = table.game.as_deref();
+        let (connected, watchers) = self.presence();
+        let seats = table.seat_names().map(|seat| self.seat_info(seat, &connected, now));
+        let show_scores = table.founding.settings.show_scores || table.is_finished();
+        Snapshot {
+            table: table.info(),
+            phase: table.phase,
+            version: table.version(),
+            n_played: game.map_or(0, |game| game.n_played() as u32),
+            turn_number: game.map_or(0, |game| game.turn_number()),
+            on_turn: table.on_turn(),
+            seats: seats.collect(),
+            watchers,
+            you: You::default(),
+            view: game.map(|game| game.view()).unwrap_or_default(),
+            prompt: table.on_turn().and(game).map(|game| game.prompt()),
+            choices: None,
+            standing: game.filter(|_| show_scores).map(present::standing),
+            finished_games: game.map(present::finished_games).unwrap_or_default(),
+            request: self.shown_request(),
+            saving: self.retry_at.is_some(),
+            events: Vec::new(),
+            events_from: 0,
+            now,
+        }
+    }
+
+    fn snapshot_for(&self, shared: &Snapshot, holder: Option<&Holder>, since: u64) -> Snapshot {
+        let seats = self.table.seats_of(holder);
+        let plays = |seat: &SeatName| {
+            self.table.phase == Phase::Playing
+                && self.table.on_turn() == Some(*seat)
+                && self.table.seats[*seat as usize].is_played_by_person()
+        };
+        let is_playing = self.table.phase == Phase::Playing;
+        let undo = seats.iter().filter(|_| is_playing).filter_map(|&seat| self.undo_offer(seat));
+        let since = since.min(self.table.version());
+        Snapshot {
+            choices: seats.iter().any(plays).then(|| self.choices()),
+            you: You { is_host: self.host(holder).is_ok(), undo: undo.collect(), seats },
+            events: self.events(since),
+            events_from: since,
+            ..shared.clone()
+        }
+    }
+
+    fn seat_info(&self, seat: SeatName, connected: &[SeatName], now: Millis) -> SeatInfo {
+        let place = &self.table.seats[seat as usize];
+        let has_clock =
+            self.table.founding.settings.pace != Pace::None && self.table.game.is_some();
+        SeatInfo {
+            seat,
+            occupant: place.occupant.clone(),
+            stand_in: place.stand_in.clone(),
+            ready: place.ready,
+            connected: connected.contains(&seat),
+            has_entropy: place.entropy.is_some(),
+            clock: has_clock.then(|| Clock {
+                left_ms: self.table.left_ms(seat, now),
+                running: self.table.clock_runs_for() == Some(seat),
+                is_out: place.is_out,
+            }),
+        }
+    }
+
+    fn shown_request(&self) -> Option<Request> {
+        let asking = self.table.request.as_ref()?;
+        let own = self.table.seats_of(self.table.seats[asking.by as usize].holder.as_ref());
+        let waits = |seat: &SeatName| !asking.agreed.contains(seat) && !own.contains(seat);
+        let waiting_for = self.voters().into_iter().filter(waits).collect();
+        Some(Request { by: asking.by, kind: asking.kind, waiting_for })
+    }
+
+    fn events(&self, since: u64) -> Vec<Event> {
+        let numbered = self.table.facts.iter().zip(0_u64..).skip(since as usize);
+        let event = |((at, n_played, fact), seq): (&(Millis, u32, crate::fact::Fact), u64)| Event {
+            seq,
+            at: *at,
+            what: fact.happening(*n_played),
+        };
+        numbered.map(event).collect()
+    }
+
+    pub(super) fn presence(&self) -> Presence {
+        let mut connected = Vec::new();
+        let mut watchers = 0;
+        for conn in self.conns.values() {
+            let seats = self.table.seats_of(conn.holder.as_ref());
+            watchers += u32::from(seats.is_empty());
+            connected.extend(seats);
+        }
+        connected.sort_unstable();
+        connected.dedup();
+        (connected, watchers)
+    }
+
+    /// Tells everybody but `except` who is here, if that has changed.
+    pub(super) fn tell_presence(
+        &self,
+        before: Presence,
+        except: Option<ConnId>,
+        out: &mut Vec<Output>,
+    ) {
+        let (connected, watchers) = self.presence();
+        if before == (connected.clone(), watchers) {
+            return;
+        }
+        let message = ServerMessage::Presence { connected, watchers };
+        let others = self.conns.keys().filter(|&&conn| Some(conn) != except);
+        out.extend(others.map(|&conn| Output::Send(conn, message.clone())));
+    }
+
+    pub(super) fn tell_all(&self, message: &ServerMessage, out: &mut Vec<Output>) {
+        out.extend(self.conns.keys().map(|&conn| Output::Send(conn, message.clone())));
+    }
+
+    /// Shows everybody how things stand.
+    pub(super) fn send_snapshots(&mut self, now: Millis, out: &mut Vec<Output>) {
+        if self.conns.is_empty() {
+            return;
+        }
+        let shared = self.shared_snapshot(now);
+        let version = self.table.version();
+        for (&id, conn) in &self.conns {
+            let snapshot = self.snapshot_for(&shared, conn.holder.as_ref(), conn.since);
+            out.push(Output::Send(id, ServerMessage::Snapshot(Box::new(snapshot))));
+        }
+        for conn in self.conns.values_mut() {
+            conn.since = version;
+        }
+    }
+
+    pub(super) fn send_snapshot(&mut self, conn: ConnId, now: Millis, out: &mut Vec<Output>) {
+        let Some(Conn { holder, since }) = self.conns.get(&conn) else { return };
+        let snapshot = self.snapshot(holder.as_ref(), *since, now);
+        out.push(Output::Send(conn, ServerMessage::Snapshot(Box::new(snapshot))));
+        let version = self.table.version();
+        if let Some(conn) = self.conns.get_mut(&conn) {
+            conn.since = version;
+        }
+    }
+}

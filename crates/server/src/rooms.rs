@@ -1,0 +1,191 @@
+//! The rooms that are awake, each in a task of its own.
+
+mod live;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::protocol::{Command, Farewell, Refusal};
+use crate::room::{Answer, Ask, ConnId};
+use crate::secret::Holder;
+use crate::store::{Store, Writer};
+use crate::think::Thinkers;
+use crate::time::Clock;
+
+/// A room's inbox holds this much.
+const INBOX: usize = 256;
+
+/// What is on its way to a connection.
+#[derive(Debug, Clone)]
+pub enum Parcel {
+    /// A message, as text.
+    Text(String),
+    /// The last thing it hears.
+    Bye(Farewell),
+}
+
+/// What others send to a room.
+#[derive(Debug)]
+pub enum Letter {
+    /// A socket opened.
+    Join {
+        /// Its number.
+        conn: ConnId,
+        /// Whose it is.
+        holder: Option<Holder>,
+        /// The number of events it knows.
+        since: u64,
+        /// Where what is for it goes; dropped when the connection has to end.
+        outbox: mpsc::Sender<Parcel>,
+    },
+    /// A socket closed.
+    Part {
+        /// Its number.
+        conn: ConnId,
+    },
+    /// A message came through a socket.
+    Message {
+        /// The socket.
+        conn: ConnId,
+        /// Whose it is.
+        holder: Option<Holder>,
+        /// The number of the message.
+        id: u32,
+        /// What it asks for.
+        command: Command,
+    },
+    /// A request of HTTP.
+    Request {
+        /// Who asks.
+        holder: Option<Holder>,
+        /// For what.
+        ask: Ask,
+        /// Where the answer goes.
+        reply: oneshot::Sender<Result<Answer, Refusal>>,
+    },
+    /// The server stops.
+    Stop,
+}
+
+/// The rooms that are awake.
+#[derive(Debug, Clone)]
+pub struct Rooms {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    writer: Writer,
+    thinkers: Thinkers,
+    clock: Clock,
+    awake: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
+    next_conn: AtomicU64,
+    is_stopping: AtomicBool,
+}
+
+impl Rooms {
+    /// No room is awake yet.
+    pub fn new(store: Store, writer: Writer, thinkers: Thinkers, clock: Clock) -> Rooms {
+        let inner = Inner {
+            store,
+            writer,
+            thinkers,
+            clock,
+            awake: Mutex::default(),
+            next_conn: AtomicU64::new(1),
+            is_stopping: AtomicBool::new(false),
+        };
+        Rooms { inner: Arc::new(inner) }
+    }
+
+    /// A number for a new connection.
+    pub fn new_conn(&self) -> ConnId {
+        self.inner.next_conn.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Whether the server stops.
+    pub fn is_stopping(&self) -> bool {
+        self.inner.is_stopping.load(Ordering::Relaxed)
+    }
+
+    /// The number of rooms that are awake.
+    pub fn n_awake(&self) -> usize {
+        self.awake().len()
+    }
+
+    /// Brings a letter to a room, which is woken if it sleeps.
+    pub async fn post(&self, id: &str, mut letter: Letter) {
+        loop {
+            if self.is_stopping() && !self.awake().contains_key(id) {
+                return;
+            }
+            let inbox = self.inbox(id);
+            match inbox.send(letter).await {
+                Ok(()) => return,
+                // The room has just gone to sleep, or fallen over.
+                Err(unsent) => letter = unsent.0,
+            }
+        }
+    }
+
+    /// Asks a room something and waits for the answer.
+    pub async fn request(
+        &self,
+        id: &str,
+        holder: Option<Holder>,
+        ask: Ask,
+    ) -> Result<Answer, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.post(id, Letter::Request { holder, ask, reply }).await;
+        answer.await.unwrap_or(Err(Refusal::Internal))
+    }
+
+    /// Wakes a room, so that its bots and clocks go on.
+    pub fn wake(&self, id: &str) {
+        self.inbox(id);
+    }
+
+    /// Lets every room come to rest: what is being saved is, and clocks are read off.
+    pub async fn stop(&self) {
+        self.inner.is_stopping.store(true, Ordering::Relaxed);
+        let inboxes: Vec<_> = self.awake().values().cloned().collect();
+        for inbox in &inboxes {
+            // One that is full or gone is not worth waiting for.
+            let _ = inbox.try_send(Letter::Stop);
+        }
+        let all_gone = async {
+            for inbox in inboxes {
+                inbox.closed().await;
+            }
+        };
+        let _ = tokio::time::timeout(Duration::from_secs(5), all_gone).await;
+    }
+
+    fn inbox(&self, id: &str) -> mpsc::Sender<Letter> {
+        let mut awake = self.awake();
+        if let Some(inbox) = awake.get(id)
+            && !inbox.is_closed()
+        {
+            return inbox.clone();
+        }
+        let (sender, inbox) = mpsc::channel(INBOX);
+        awake.insert(id.to_owned(), sender.clone());
+        tokio::spawn(live::live(self.clone(), id.to_owned(), inbox));
+        sender
+    }
+
+    /// Forgets a room that goes to sleep.
+    fn forget(&self, id: &str) {
+        self.awake().remove(id);
+    }
+
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Letter>>> {
+        // A room that panics does not hold this lock.
+        self.inner.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

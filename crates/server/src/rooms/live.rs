@@ -1,0 +1,228 @@
+//! The task of one room: it does what the room says, and tells it what came of it.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use tokio::sync::{mpsc, oneshot};
+use tracing::{error, warn};
+
+use super::{Letter, Parcel, Rooms};
+use crate::protocol::{Farewell, Refusal, ServerMessage};
+use crate::room::{Answer, Asker, ConnId, Input, Output, Room};
+use crate::secret::new_nonce;
+use crate::store::{Append, Outcome};
+use crate::think::Thinking;
+
+/// A room that nobody needs sleeps after this long.
+const DROWSY: Duration = Duration::from_secs(60);
+
+/// Runs a room until nobody needs it.
+pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Letter>) {
+    let table = match rooms.inner.store.load(&id).await {
+        Ok(Some(table)) => table,
+        Ok(None) => return turn_away(&rooms, &id, inbox, &Refusal::NotFound).await,
+        Err(problem) => {
+            error!(%problem, "a match cannot be read");
+            return turn_away(&rooms, &id, inbox, &Refusal::Internal).await;
+        }
+    };
+    let (notes, mut noted) = mpsc::unbounded_channel();
+    let room = Room::new(table, rooms.inner.clock.now());
+    let mut task = Live {
+        rooms,
+        id,
+        room,
+        notes,
+        outboxes: HashMap::new(),
+        requests: HashMap::new(),
+        n_requests: 0,
+        thinking: None,
+        wake_at: None,
+        nonce: String::new(),
+        is_stopping: false,
+    };
+    let mut goes_on = task.handle(Input::Tick);
+    while goes_on {
+        let wake_at = task.wake_at.unwrap_or_else(|| Instant::now() + DROWSY);
+        goes_on = tokio::select! {
+            biased;
+            Some(input) = noted.recv() => task.handle(input),
+            letter = inbox.recv() => match letter {
+                Some(letter) => task.receive(letter),
+                None => false,
+            },
+            () = tokio::time::sleep_until(wake_at.into()) => {
+                if task.wake_at.take().is_some() {
+                    task.handle(Input::Tick)
+                } else {
+                    !task.room.is_idle()
+                }
+            }
+        };
+        if task.is_stopping && !task.room.is_saving() {
+            task.say_goodbye(Farewell::Restarting);
+            goes_on = false;
+        }
+    }
+    let (rooms, id) = (task.rooms.clone(), task.id.clone());
+    rooms.forget(&id);
+    inbox.close();
+    while let Some(letter) = inbox.recv().await {
+        if !rooms.is_stopping() {
+            // Somebody came in the last moment: they get a room that is awake.
+            Box::pin(rooms.post(&id, letter)).await;
+        }
+    }
+}
+
+/// Answers everybody that there is no such room.
+async fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, refusal: &Refusal) {
+    rooms.forget(id);
+    inbox.close();
+    while let Some(letter) = inbox.recv().await {
+        if let Letter::Request { reply, .. } = letter {
+            let _ = reply.send(Err(refusal.clone()));
+        }
+    }
+}
+
+struct Live {
+    rooms: Rooms,
+    id: String,
+    room: Room,
+    notes: mpsc::UnboundedSender<Input>,
+    outboxes: HashMap<ConnId, mpsc::Sender<Parcel>>,
+    requests: HashMap<u64, oneshot::Sender<Result<Answer, Refusal>>>,
+    n_requests: u64,
+    thinking: Option<Thinking>,
+    wake_at: Option<Instant>,
+    /// Recognises the write that is being tried.
+    nonce: String,
+    is_stopping: bool,
+}
+
+impl Live {
+    /// Opens a letter; `false` if the room cannot go on.
+    fn receive(&mut self, letter: Letter) -> bool {
+        let input = match letter {
+            Letter::Join { conn, holder, since, outbox } => {
+                self.outboxes.insert(conn, outbox);
+                Input::Join { conn, holder, since }
+            }
+            Letter::Part { conn } => {
+                self.outboxes.remove(&conn);
+                Input::Part { conn }
+            }
+            Letter::Message { conn, holder, id, command } => {
+                let asker = Asker::Conn(conn, id);
+                Input::Ask { asker, holder, ask: crate::room::Ask::Command(command) }
+            }
+            Letter::Request { holder, ask, reply } => {
+                self.n_requests += 1;
+                self.requests.insert(self.n_requests, reply);
+                Input::Ask { asker: Asker::Request(self.n_requests), holder, ask }
+            }
+            Letter::Stop => {
+                self.is_stopping = true;
+                Input::Stop
+            }
+        };
+        self.handle(input)
+    }
+
+    /// Lets the room decide, and does what it says; `false` if it cannot go on.
+    fn handle(&mut self, input: Input) -> bool {
+        let mut inputs = vec![input];
+        while let Some(input) = inputs.pop() {
+            let outputs = match self.room.handle(input, self.rooms.inner.clock.now()) {
+                Ok(outputs) => outputs,
+                Err(problem) => {
+                    error!(id = self.id, %problem, "a room no longer makes sense; it is read again");
+                    self.say_goodbye(Farewell::Trouble);
+                    return false;
+                }
+            };
+            for output in outputs {
+                inputs.extend(self.perform(output));
+            }
+        }
+        true
+    }
+
+    fn perform(&mut self, output: Output) -> Option<Input> {
+        match output {
+            Output::Save { first_seq, at, facts, phase, attempt } => {
+                if attempt == 0 {
+                    self.nonce = new_nonce().unwrap_or_else(|_| format!("{at}-{first_seq}"));
+                }
+                let (id, nonce) = (self.id.clone(), self.nonce.clone());
+                let founding = None;
+                self.save(Append { id, first_seq, at, facts, phase, nonce, founding });
+            }
+            Output::Send(conn, message) => return self.send(conn, &message),
+            Output::Close(conn, farewell) => {
+                if let Some(outbox) = self.outboxes.remove(&conn) {
+                    let _ = outbox.try_send(Parcel::Bye(farewell));
+                }
+                return Some(Input::Part { conn });
+            }
+            Output::Reply(request, answer) => {
+                if let Some(reply) = self.requests.remove(&request) {
+                    // Whoever has hung up does not wait for it.
+                    let _ = reply.send(answer);
+                }
+            }
+            Output::Think { position, bot, game } => {
+                let notes = self.notes.clone();
+                let tell = move |text| {
+                    let _ = notes.send(Input::Thought { position, text });
+                };
+                self.thinking = Some(self.rooms.inner.thinkers.think(game, bot, tell));
+            }
+            Output::StopThinking => self.thinking = None,
+            Output::WakeAt(at) => {
+                self.wake_at = at.map(|at| self.rooms.inner.clock.instant(at));
+            }
+        }
+        None
+    }
+
+    fn save(&self, append: Append) {
+        let (inner, notes) = (self.rooms.inner.clone(), self.notes.clone());
+        tokio::spawn(async move {
+            let (id, first_seq) = (append.id.clone(), append.first_seq);
+            let input = match inner.writer.append(append).await {
+                Outcome::Saved => Input::Saved,
+                Outcome::Unsaved => Input::Unsaved,
+                Outcome::Conflict => match inner.store.facts_since(&id, first_seq).await {
+                    Ok(facts) => Input::Foreign(facts),
+                    Err(_) => Input::Unsaved,
+                },
+            };
+            let _ = notes.send(input);
+        });
+    }
+
+    fn send(&mut self, conn: ConnId, message: &ServerMessage) -> Option<Input> {
+        let outbox = self.outboxes.get(&conn)?;
+        let text = match serde_json::to_string(message) {
+            Ok(text) => text,
+            Err(problem) => {
+                error!(%problem, "a message cannot be written");
+                return None;
+            }
+        };
+        if outbox.try_send(Parcel::Text(text)).is_ok() {
+            return None;
+        }
+        warn!(id = self.id, "a connection does not read what it is sent; it is dropped");
+        self.outboxes.remove(&conn);
+        Some(Input::Part { conn })
+    }
+
+    fn say_goodbye(&mut self, farewell: Farewell) {
+        for (_, outbox) in self.outboxes.drain() {
+            let _ = outbox.try_send(Parcel::Bye(farewell));
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The server as a whole.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use metrics_exporter_prometheus::PrometheusBuilder;
+use tokio::net::TcpListener;
+use tracing::{info, warn};
+
+use crate::api::{App, router};
+use crate::config::Config;
+use crate::rooms::Rooms;
+use crate::store::{Store, Writer};
+use crate::think::Thinkers;
+use crate::time::Clock;
+
+/// Serves tables until `shutdown` is done; then lets every room come to rest.
+pub async fn serve(
+    listener: TcpListener,
+    config: Config,
+    store: Store,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let clock = Clock::start();
+    let recorder = PrometheusBuilder::new().build_recorder();
+    let metrics = recorder.handle();
+    // Of several servers in one process (tests), the first has the figures.
+    let _ = metrics::set_global_recorder(recorder);
+    let (writer, writing) = Writer::start(store.clone());
+    let thinkers = Thinkers::new(config.bot_threads);
+    let rooms = Rooms::new(store.clone(), writer.clone(), thinkers, clock);
+    let app = App::new(config, store.clone(), writer, rooms.clone(), clock, metrics);
+    match store.going_on().await {
+        Ok(ids) => {
+            info!(n = ids.len(), "matches go on");
+            ids.iter().for_each(|id| rooms.wake(id));
+        }
+        Err(problem) => warn!(%problem, "cannot tell which matches go on"),
+    }
+    let tidying = tokio::spawn(tidy(app.clone()));
+    let listener = listener.tap_io(|stream| {
+        // Without it, a small message waits for the one before to be acknowledged.
+        if let Err(problem) = stream.set_nodelay(true) {
+            warn!(%problem, "a connection may be slow");
+        }
+    });
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let (rest, resting) = (rooms.clone(), tokio::sync::oneshot::channel());
+    let (tell, told) = resting;
+    let graceful = async move {
+        shutdown.await;
+        info!("stopping: saving what is under way");
+        rest.stop().await;
+        let _ = tell.send(());
+    };
+    let serving = axum::serve(listener, service).with_graceful_shutdown(graceful);
+    tokio::select! {
+        served = async { serving.await } => served?,
+        // A connection that lingers must not keep the server.
+        () = async { let _ = told.await; tokio::time::sleep(Duration::from_secs(3)).await } => {}
+    }
+    tidying.abort();
+    writing.abort();
+    store.close().await;
+    Ok(())
+}
+
+async fn tidy(app: App) {
+    let mut every = tokio::time::interval(Duration::from_secs(60));
+    loop {
+        every.tick().await;
+        app.tidy();
+    }
+}

@@ -1,0 +1,158 @@
+//! Where matches are kept: SQLite or PostgreSQL, by one SQL text.
+//!
+//! A match is its founding and its events; the primary key of an event is its match and its
+//! number, so two writers cannot both write event 17. All writes go through one [`Writer`].
+
+mod migrate;
+mod read;
+mod write;
+
+use std::time::Duration;
+
+use sqlx::AnyPool;
+use sqlx::any::AnyPoolOptions;
+
+pub use write::{Append, Outcome, Writer};
+
+/// SQLite before this version can lose a commit when its log is reset.
+const LEAST_SQLITE: [u32; 3] = [3, 51, 3];
+
+/// What can be wrong with the store.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The address is not one of a database we know.
+    #[error("found the database `{0}`, expected sqlite:PATH or postgres://…")]
+    Address(String),
+    /// SQLite is too old.
+    #[error("found SQLite {0}, expected 3.51.3 or newer")]
+    OldSqlite(String),
+    /// SQLite would not keep what it promises.
+    #[error("SQLite has {pragma} = {found}, expected {expected}")]
+    Pragma {
+        /// The setting.
+        pragma: &'static str,
+        /// What it is.
+        found: String,
+        /// What it must be.
+        expected: &'static str,
+    },
+    /// The tables cannot be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// The database refused.
+    #[error("the database refused: {0}")]
+    Database(#[from] sqlx::Error),
+    /// A row cannot be read.
+    #[error("match {id}: {reason}")]
+    Unreadable {
+        /// The match.
+        id: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A match does not make sense.
+    #[error("match {id}: {source}")]
+    History {
+        /// The match.
+        id: String,
+        /// What is wrong.
+        source: crate::table::BadHistory,
+    },
+}
+
+/// The matches of this server.
+#[derive(Debug, Clone)]
+pub struct Store {
+    pool: AnyPool,
+    is_sqlite: bool,
+}
+
+impl Store {
+    /// Opens the database at `sqlite:PATH` or `postgres://…`, and brings it up to date.
+    pub async fn open(address: &str) -> Result<Store, StoreError> {
+        let store = Store::connect(address).await?;
+        migrate::migrator().run(&store.pool).await?;
+        Ok(store)
+    }
+
+    /// Opens the database as it is.
+    pub async fn connect(address: &str) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        let is_sqlite = address.starts_with("sqlite:");
+        if !is_sqlite && !address.starts_with("postgres:") && !address.starts_with("postgresql:") {
+            return Err(StoreError::Address(address.chars().take(60).collect()));
+        }
+        let url = match address.strip_prefix("sqlite:") {
+            Some(path) if !path.contains('?') => format!("sqlite:{path}?mode=rwc"),
+            _ => address.to_owned(),
+        };
+        let options = AnyPoolOptions::new()
+            .max_connections(8)
+            .acquire_timeout(Duration::from_secs(10))
+            .after_connect(move |conn, _| {
+                Box::pin(async move {
+                    if is_sqlite {
+                        let set = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+                                   PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON";
+                        sqlx::raw_sql(set).execute(conn).await?;
+                    }
+                    Ok(())
+                })
+            });
+        let store = Store { pool: options.connect(&url).await?, is_sqlite };
+        if is_sqlite {
+            store.check_sqlite().await?;
+        }
+        Ok(store)
+    }
+
+    /// Reads back what SQLite promises: an acknowledged event survives a power cut.
+    async fn check_sqlite(&self) -> Result<(), StoreError> {
+        let version: String =
+            sqlx::query_scalar("SELECT sqlite_version()").fetch_one(&self.pool).await?;
+        let numbers: Vec<u32> = version.split('.').filter_map(|n| n.parse().ok()).collect();
+        if numbers.as_slice() < LEAST_SQLITE.as_slice() {
+            return Err(StoreError::OldSqlite(version));
+        }
+        let journal: String =
+            sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&self.pool).await?;
+        if journal != "wal" {
+            return Err(StoreError::Pragma {
+                pragma: "journal_mode",
+                found: journal,
+                expected: "wal",
+            });
+        }
+        let synchronous: i64 =
+            sqlx::query_scalar("PRAGMA synchronous").fetch_one(&self.pool).await?;
+        if synchronous != 2 {
+            let found = synchronous.to_string();
+            return Err(StoreError::Pragma { pragma: "synchronous", found, expected: "2 (FULL)" });
+        }
+        Ok(())
+    }
+
+    /// Copies a live SQLite database into a new file, as of one moment.
+    pub async fn backup(&self, path: &str) -> Result<(), StoreError> {
+        if !self.is_sqlite {
+            return Err(StoreError::Address("postgres (use pg_dump)".to_owned()));
+        }
+        sqlx::query("VACUUM INTO $1").bind(path.to_owned()).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Whether every page of a SQLite database is sound.
+    pub async fn check(&self) -> Result<bool, StoreError> {
+        if !self.is_sqlite {
+            return Ok(true);
+        }
+        let found: String =
+            sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&self.pool).await?;
+        Ok(found == "ok")
+    }
+
+    /// Closes every connection.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}

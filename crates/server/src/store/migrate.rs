@@ -1,0 +1,18 @@
+//! The steps from an empty database to today's, by number.
+
+use std::borrow::Cow;
+
+use sqlx::SqlStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// Each step once, for ever: a step that was released never changes.
+const STEPS: [(i64, &str, &str); 1] =
+    [(1, "matches", include_str!("../../migrations/0001_matches.sql"))];
+
+pub(super) fn migrator() -> Migrator {
+    let step = |(version, name, sql): (i64, &'static str, &'static str)| {
+        let kind = MigrationType::Simple;
+        Migration::new(version, Cow::Borrowed(name), kind, SqlStr::from_static(sql), false)
+    };
+    Migrator::with_migrations(STEPS.into_iter().map(step).collect())
+}

@@ -1,0 +1,92 @@
+//! Reading matches.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::{Store, StoreError};
+use crate::fact::Fact;
+use crate::table::{Founding, Millis, Table};
+
+const FOUNDING: &str = "SELECT id, game, rules_version, n_seats, options, settings, secret,
+    rematch_of, made_at FROM founding WHERE id = $1";
+const EVENTS: &str =
+    "SELECT happened_at, fact FROM event WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
+const PUBLIC: &str = "SELECT id FROM founding WHERE is_public = 1
+    AND phase IN ('open', 'playing', 'paused') ORDER BY changed_at DESC LIMIT 50";
+const GOING_ON: &str = "SELECT id FROM founding WHERE phase = 'playing' ORDER BY id";
+const FINISHED: &str = "SELECT id FROM founding WHERE phase IN ('over', 'ended') ORDER BY id";
+
+impl Store {
+    /// A match with everything that happened; `None` if there is none of that name.
+    pub async fn load(&self, id: &str) -> Result<Option<Table>, StoreError> {
+        let row = sqlx::query(FOUNDING).bind(id.to_owned()).fetch_optional(&self.pool).await?;
+        let Some(row) = row else { return Ok(None) };
+        let mut table = Table::new(founding(&row)?);
+        for (at, fact) in self.facts_since(id, 0).await? {
+            let fail = |source| StoreError::History { id: id.to_owned(), source };
+            table.apply(at, fact).map_err(fail)?;
+        }
+        Ok(Some(table))
+    }
+
+    /// The facts of a match from number `seq` on.
+    pub async fn facts_since(&self, id: &str, seq: u64) -> Result<Vec<(Millis, Fact)>, StoreError> {
+        let rows =
+            sqlx::query(EVENTS).bind(id.to_owned()).bind(seq as i64).fetch_all(&self.pool).await?;
+        let fact = |row: AnyRow| {
+            let (at, text): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
+            let fact = serde_json::from_str(&text).map_err(|error| unreadable(id, &error))?;
+            Ok((at as Millis, fact))
+        };
+        rows.into_iter().map(fact).collect()
+    }
+
+    /// The newest public tables that are open or being played.
+    pub async fn public_tables(&self) -> Result<Vec<Table>, StoreError> {
+        let mut tables = Vec::new();
+        for id in self.ids(PUBLIC).await? {
+            tables.extend(self.load(&id).await?);
+        }
+        Ok(tables)
+    }
+
+    /// The matches that are being played.
+    pub async fn going_on(&self) -> Result<Vec<String>, StoreError> {
+        self.ids(GOING_ON).await
+    }
+
+    /// The matches that are over.
+    pub async fn finished(&self) -> Result<Vec<String>, StoreError> {
+        self.ids(FINISHED).await
+    }
+
+    async fn ids(&self, query: &'static str) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(query).fetch_all(&self.pool).await?)
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+}
+
+fn founding(row: &AnyRow) -> Result<Founding, StoreError> {
+    let id: String = row.try_get(0)?;
+    let settings: String = row.try_get(5)?;
+    Ok(Founding {
+        game: row.try_get(1)?,
+        rules_version: row.try_get::<i64, _>(2)? as u32,
+        n_seats: row.try_get::<i64, _>(3)? as usize,
+        options: row.try_get(4)?,
+        settings: serde_json::from_str(&settings).map_err(|error| unreadable(&id, &error))?,
+        secret: row.try_get(6)?,
+        rematch_of: row.try_get(7)?,
+        made_at: row.try_get::<i64, _>(8)? as Millis,
+        id,
+    })
+}
+
+fn unreadable(id: &str, error: &serde_json::Error) -> StoreError {
+    StoreError::Unreadable { id: id.to_owned(), reason: error.to_string() }
+}

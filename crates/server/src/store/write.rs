@@ -1,0 +1,208 @@
+//! The one writer: it commits the events of many rooms together.
+
+use sqlx::{Any, Transaction};
+use tokio::sync::{mpsc, oneshot};
+use tracing::error;
+
+use super::{Store, StoreError};
+use crate::fact::Fact;
+use crate::protocol::{Phase, Visibility};
+use crate::table::{Founding, Millis};
+
+/// A batch takes no more writes than these.
+const MAX_BATCH: usize = 256;
+
+const FOUND: &str = "INSERT INTO founding (id, game, rules_version, n_seats, options, settings,
+    is_public, secret, rematch_of, made_at, phase, changed_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)";
+const APPEND: &str = "INSERT INTO event (match_id, seq, nonce, happened_at, fact)
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+const COUNT: &str = "SELECT COUNT(*) FROM event WHERE match_id = $1 AND nonce = $2";
+const TAKE_BACK: &str = "DELETE FROM event WHERE match_id = $1 AND nonce = $2 AND seq >= $3";
+const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3 WHERE id = $1";
+
+/// Facts to add to a match.
+#[derive(Debug, Clone)]
+pub struct Append {
+    /// The match.
+    pub id: String,
+    /// The number of the first.
+    pub first_seq: u64,
+    /// When they happened.
+    pub at: Millis,
+    /// The facts.
+    pub facts: Vec<Fact>,
+    /// Where the table is in its life after them.
+    pub phase: Phase,
+    /// Recognises this write when it is tried again.
+    pub nonce: String,
+    /// What is founded with it.
+    pub founding: Option<Founding>,
+}
+
+/// What became of a write.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// It will survive.
+    Saved,
+    /// Nothing of it was written, or nobody knows: try again with the same nonce.
+    Unsaved,
+    /// Somebody else wrote an event of that number.
+    Conflict,
+}
+
+type Job = (Append, oneshot::Sender<Outcome>);
+
+/// The way to the one task that writes.
+#[derive(Debug, Clone)]
+pub struct Writer {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Writer {
+    /// Starts the task; it ends when nobody can write any more.
+    pub fn start(store: Store) -> (Writer, tokio::task::JoinHandle<()>) {
+        let (jobs, inbox) = mpsc::channel(4 * MAX_BATCH);
+        (Writer { jobs }, tokio::spawn(run(store, inbox)))
+    }
+
+    /// Writes, and says what became of it.
+    pub async fn append(&self, append: Append) -> Outcome {
+        let (reply, outcome) = oneshot::channel();
+        if self.jobs.send((append, reply)).await.is_err() {
+            return Outcome::Unsaved;
+        }
+        outcome.await.unwrap_or(Outcome::Unsaved)
+    }
+}
+
+async fn run(store: Store, mut inbox: mpsc::Receiver<Job>) {
+    let mut batch = Vec::with_capacity(MAX_BATCH);
+    while inbox.recv_many(&mut batch, MAX_BATCH).await > 0 {
+        // Rows go in one order, so that two nodes cannot wait for each other.
+        batch.sort_by(|(a, _), (b, _)| (&a.id, a.first_seq).cmp(&(&b.id, b.first_seq)));
+        let appends: Vec<_> = batch.iter().map(|(append, _)| append).collect();
+        let outcomes = match store.commit(&appends).await {
+            Ok(outcomes) => outcomes,
+            Err(problem) => {
+                error!(%problem, n = appends.len(), "not saved; rooms will try again");
+                metrics::counter!("crownland_failed_commits").increment(1);
+                // One bad write must not fail the others for ever.
+                let mut outcomes = Vec::new();
+                for append in &appends {
+                    let alone = appends.len() > 1;
+                    let outcome = if alone { store.commit(&[append]).await.ok() } else { None };
+                    outcomes.push(outcome.map_or(Outcome::Unsaved, |outcome| outcome[0]));
+                }
+                outcomes
+            }
+        };
+        metrics::counter!("crownland_commits").increment(1);
+        metrics::counter!("crownland_writes").increment(batch.len() as u64);
+        for ((_, reply), outcome) in batch.drain(..).zip(outcomes) {
+            // A room that has gone does not care.
+            let _ = reply.send(outcome);
+        }
+    }
+}
+
+impl Store {
+    /// Writes many in one transaction; a conflict in one leaves the others alone.
+    async fn commit(&self, appends: &[&Append]) -> Result<Vec<Outcome>, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        let mut outcomes = Vec::with_capacity(appends.len());
+        for append in appends {
+            outcomes.push(write(&mut transaction, append).await?);
+        }
+        transaction.commit().await?;
+        Ok(outcomes)
+    }
+}
+
+async fn write(
+    transaction: &mut Transaction<'_, Any>,
+    append: &Append,
+) -> Result<Outcome, StoreError> {
+    let mut n_written = 0;
+    for (seq, fact) in (append.first_seq..).zip(&append.facts) {
+        let text = serde_json::to_string(fact).map_err(|error| StoreError::Unreadable {
+            id: append.id.clone(),
+            reason: error.to_string(),
+        })?;
+        let done = sqlx::query(APPEND)
+            .bind(append.id.clone())
+            .bind(seq as i64)
+            .bind(append.nonce.clone())
+            .bind(append.at as i64)
+            .bind(text)
+            .execute(&mut **transaction)
+            .await?;
+        n_written += done.rows_affected();
+    }
+    if n_written == append.facts.len() as u64 {
+        if let Some(founding) = &append.founding {
+            found(transaction, founding, append.phase).await?;
+        } else {
+            sqlx::query(CHANGE)
+                .bind(append.id.clone())
+                .bind(phase_name(append.phase))
+                .bind(append.at as i64)
+                .execute(&mut **transaction)
+                .await?;
+        }
+        return Ok(Outcome::Saved);
+    }
+    let n_known: i64 = sqlx::query_scalar(COUNT)
+        .bind(append.id.clone())
+        .bind(append.nonce.clone())
+        .fetch_one(&mut **transaction)
+        .await?;
+    // An earlier attempt whose answer was lost.
+    if n_written == 0 && n_known == append.facts.len() as i64 {
+        return Ok(Outcome::Saved);
+    }
+    sqlx::query(TAKE_BACK)
+        .bind(append.id.clone())
+        .bind(append.nonce.clone())
+        .bind(append.first_seq as i64)
+        .execute(&mut **transaction)
+        .await?;
+    Ok(Outcome::Conflict)
+}
+
+async fn found(
+    transaction: &mut Transaction<'_, Any>,
+    founding: &Founding,
+    phase: Phase,
+) -> Result<(), StoreError> {
+    let settings = serde_json::to_string(&founding.settings).map_err(|error| {
+        StoreError::Unreadable { id: founding.id.clone(), reason: error.to_string() }
+    })?;
+    let is_public = founding.settings.visibility == Visibility::Public;
+    sqlx::query(FOUND)
+        .bind(founding.id.clone())
+        .bind(founding.game.clone())
+        .bind(i64::from(founding.rules_version))
+        .bind(founding.n_seats as i64)
+        .bind(founding.options.clone())
+        .bind(settings)
+        .bind(i64::from(is_public))
+        .bind(founding.secret.clone())
+        .bind(founding.rematch_of.clone())
+        .bind(founding.made_at as i64)
+        .bind(phase_name(phase))
+        .execute(&mut **transaction)
+        .await?;
+    Ok(())
+}
+
+fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Open => "open",
+        Phase::Playing => "playing",
+        Phase::Paused => "paused",
+        Phase::Over => "over",
+        Phase::Ended => "ended",
+        Phase::Closed => "closed",
+    }
+}

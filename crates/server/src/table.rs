@@ -1,0 +1,459 @@
+//! A table: what the facts of a match add up to.
+
+use catalog::Match;
+use game::{Seat, Turn};
+
+use crate::fact::Fact;
+use crate::fairness::{Source, commitment};
+use crate::protocol::{
+    BotPlan, Occupant, Pace, Phase, RequestKind, SeatName, Settings, StandIn, StandInReason,
+    TableInfo,
+};
+use crate::secret::Holder;
+
+/// Milliseconds since 1970, by a clock that never goes back.
+pub type Millis = u64;
+
+/// What of a table never changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Founding {
+    /// Its public name.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// The number of seats.
+    pub n_seats: usize,
+    /// The variants.
+    pub options: String,
+    /// How it is played.
+    pub settings: Settings,
+    /// The secret of chance.
+    pub secret: String,
+    /// The table it is the rematch of.
+    pub rematch_of: Option<String>,
+    /// When it was made.
+    pub made_at: Millis,
+}
+
+/// A table as it stands.
+#[derive(Debug)]
+pub struct Table {
+    /// What never changes.
+    pub founding: Founding,
+    /// Where it is in its life.
+    pub phase: Phase,
+    /// Who made it.
+    pub host: Option<Holder>,
+    /// The seats, A first.
+    pub seats: Vec<Place>,
+    /// Whether nobody else may sit down.
+    pub locked: bool,
+    /// The match, once it has begun.
+    pub game: Option<Box<dyn Match>>,
+    /// Who played each action on the board.
+    pub played: Vec<Deed>,
+    /// The number of outcomes chance has brought.
+    pub n_draws: u32,
+    /// What is being asked.
+    pub request: Option<Asking>,
+    /// The table of the rematch.
+    pub rematch: Option<String>,
+    /// Hand-off links that were not used yet: hash of the token, holder, seats.
+    pub handoffs: Vec<(String, Holder, Vec<SeatName>)>,
+    /// Everything that happened, with its time and the number of actions on the board after it.
+    pub facts: Vec<(Millis, u32, Fact)>,
+    /// Commands for a version before this one are stale.
+    pub position: u64,
+    /// When the clock that runs was last read.
+    pub running_since: Millis,
+}
+
+/// A seat and who is at it.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// Who has it.
+    pub occupant: Occupant,
+    /// The person's secret, hashed.
+    pub holder: Option<Holder>,
+    /// The randomness of the person's browser.
+    pub entropy: Option<String>,
+    /// Whether they are ready.
+    pub ready: bool,
+    /// The bot that plays for them.
+    pub stand_in: Option<StandIn>,
+    /// What their clock shows when it does not run.
+    pub left_ms: u64,
+    /// Whether the time of this turn is up.
+    pub is_out: bool,
+    /// The turn in which they last asked for an undo.
+    pub asked_in: Option<u32>,
+}
+
+impl Place {
+    const EMPTY: Place = Place {
+        occupant: Occupant::Empty,
+        holder: None,
+        entropy: None,
+        ready: false,
+        stand_in: None,
+        left_ms: 0,
+        is_out: false,
+        asked_in: None,
+    };
+
+    /// The bot that plays here, the seat's own or one that stands in.
+    pub fn bot(&self) -> Option<&BotPlan> {
+        match (&self.stand_in, &self.occupant) {
+            (Some(stand_in), _) => Some(&stand_in.bot),
+            (None, Occupant::Bot { bot }) => Some(bot),
+            _ => None,
+        }
+    }
+
+    /// Whether a person plays here, and no bot for them.
+    pub fn is_played_by_person(&self) -> bool {
+        matches!(self.occupant, Occupant::Person { .. }) && self.stand_in.is_none()
+    }
+}
+
+/// Who played an action, and in which turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deed {
+    /// The seat; `None` for chance.
+    pub seat: Option<SeatName>,
+    /// Whether a bot chose it.
+    pub by_bot: bool,
+    /// The number of the turn.
+    pub turn_number: u32,
+    /// What the seat's clock had shown before.
+    pub left_ms: u64,
+}
+
+/// A request under way.
+#[derive(Debug, Clone)]
+pub struct Asking {
+    /// Who asks.
+    pub by: SeatName,
+    /// What for.
+    pub kind: RequestKind,
+    /// Who has agreed, the asker included.
+    pub agreed: Vec<SeatName>,
+}
+
+/// A row that cannot be: the store holds something this version did not write.
+#[derive(Debug, thiserror::Error)]
+pub enum BadHistory {
+    /// The match cannot be set up.
+    #[error("the match cannot be set up: {0}")]
+    Setup(#[from] catalog::Setup),
+    /// An action is not legal.
+    #[error("event {seq} cannot be played: {source}")]
+    Play {
+        /// The number of the event.
+        seq: usize,
+        /// Why.
+        source: catalog::PlayError,
+    },
+    /// Anything else.
+    #[error("event {seq} does not fit")]
+    Misfit {
+        /// The number of the event.
+        seq: usize,
+    },
+}
+
+impl Table {
+    /// A table at which nothing has happened.
+    pub fn new(founding: Founding) -> Table {
+        let n_seats = founding.n_seats;
+        Table {
+            founding,
+            phase: Phase::Open,
+            host: None,
+            seats: vec![Place::EMPTY; n_seats],
+            locked: false,
+            game: None,
+            played: Vec::new(),
+            n_draws: 0,
+            request: None,
+            rematch: None,
+            handoffs: Vec::new(),
+            facts: Vec::new(),
+            position: 0,
+            running_since: 0,
+        }
+    }
+
+    /// The number of facts: the version of everything.
+    pub fn version(&self) -> u64 {
+        self.facts.len() as u64
+    }
+
+    /// The seat whose turn it is.
+    pub fn on_turn(&self) -> Option<SeatName> {
+        match (self.phase, self.game.as_ref()?.turn()) {
+            (Phase::Playing | Phase::Paused, Turn::Seat(seat)) => Some(seat.into()),
+            _ => None,
+        }
+    }
+
+    /// A seat, if the table has it.
+    pub fn place(&self, seat: SeatName) -> Option<&Place> {
+        self.seats.get(seat as usize)
+    }
+
+    /// The names of the seats.
+    pub fn seat_names(&self) -> impl Iterator<Item = SeatName> + use<> {
+        Seat::first(self.founding.n_seats).map(SeatName::from)
+    }
+
+    /// The seats that somebody holds.
+    pub fn seats_of(&self, holder: Option<&Holder>) -> Vec<SeatName> {
+        let Some(holder) = holder else { return Vec::new() };
+        let held = |seat: &SeatName| self.seats[*seat as usize].holder.as_ref() == Some(holder);
+        self.seat_names().filter(held).collect()
+    }
+
+    /// The bot whose turn it is.
+    pub fn bot_on_turn(&self) -> Option<(SeatName, &BotPlan)> {
+        let seat = self.on_turn().filter(|_| self.phase == Phase::Playing)?;
+        Some((seat, self.place(seat)?.bot()?))
+    }
+
+    /// The seat whose clock runs.
+    pub fn clock_runs_for(&self) -> Option<SeatName> {
+        if self.founding.settings.pace == Pace::None || self.phase != Phase::Playing {
+            return None;
+        }
+        self.on_turn().filter(|&seat| self.seats[seat as usize].is_played_by_person())
+    }
+
+    /// What the clock of a seat shows at `now`.
+    pub fn left_ms(&self, seat: SeatName, now: Millis) -> u64 {
+        let left = self.seats[seat as usize].left_ms;
+        let runs = self.clock_runs_for() == Some(seat);
+        if runs { left.saturating_sub(now.saturating_sub(self.running_since)) } else { left }
+    }
+
+    /// What chance in this match follows from.
+    pub fn entropies(&self) -> Vec<String> {
+        self.seats.iter().map(|place| place.entropy.clone().unwrap_or_default()).collect()
+    }
+
+    /// Draws for chance until somebody else acts, on a copy of the match.
+    pub fn draw_all(&self, game: &mut dyn Match, facts: &mut Vec<Fact>) {
+        self.draw_with(&self.entropies(), game, facts);
+    }
+
+    /// The same with the randomness of each seat as it will be.
+    pub fn draw_with(&self, entropies: &[String], game: &mut dyn Match, facts: &mut Vec<Fact>) {
+        let source = Source { secret: &self.founding.secret, entropies };
+        let mut index = self.n_draws;
+        while let Some(drawn) = source.draw(index, game.outcomes()) {
+            if game.play(&drawn.text).is_err() {
+                debug_assert!(false, "chance brought an illegal outcome");
+                return;
+            }
+            index += 1;
+            facts.push(Fact::Action { seat: None, text: drawn.text, by_bot: false, left_ms: None });
+        }
+    }
+
+    /// The match before its first action.
+    pub fn new_match(&self) -> Result<Box<dyn Match>, catalog::Setup> {
+        let Founding { game, rules_version, n_seats, options, .. } = &self.founding;
+        let kind = catalog::kind_of_version(game, *rules_version)?;
+        Ok(kind.start(*n_seats, options)?)
+    }
+
+    /// Whether the secret of chance may be told.
+    pub fn is_finished(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Ended)
+    }
+
+    /// What of the table is for everybody.
+    pub fn info(&self) -> TableInfo {
+        let founding = &self.founding;
+        TableInfo {
+            id: founding.id.clone(),
+            game: founding.game.clone(),
+            rules_version: founding.rules_version,
+            n_seats: founding.n_seats as u32,
+            options: founding.options.clone(),
+            settings: founding.settings.clone(),
+            commitment: commitment(&founding.secret),
+            secret: self.is_finished().then(|| founding.secret.clone()),
+            rematch_of: founding.rematch_of.clone(),
+            rematch: self.rematch.clone(),
+            locked: self.locked,
+            made_at: founding.made_at,
+        }
+    }
+
+    /// Takes in the next fact.
+    pub fn apply(&mut self, at: Millis, fact: Fact) -> Result<(), BadHistory> {
+        let seq = self.facts.len();
+        let misfit = BadHistory::Misfit { seq };
+        let n_seats = self.founding.n_seats;
+        let fits = |seat: SeatName| (seat as usize) < n_seats;
+        match fact.clone() {
+            Fact::Made { host } => self.host = Some(host),
+            Fact::Sat { seat, name, holder, entropy } if fits(seat) => {
+                self.seats[seat as usize] = Place {
+                    occupant: Occupant::Person { name },
+                    holder: Some(holder),
+                    entropy,
+                    ..Place::EMPTY
+                };
+            }
+            Fact::BotSat { seat, bot } if fits(seat) => {
+                self.seats[seat as usize] =
+                    Place { occupant: Occupant::Bot { bot }, ready: true, ..Place::EMPTY };
+            }
+            Fact::Left { seat, .. } if fits(seat) => self.seats[seat as usize] = Place::EMPTY,
+            Fact::Ready { seat, ready, entropy } if fits(seat) => {
+                let place = &mut self.seats[seat as usize];
+                place.ready = ready;
+                place.entropy = place.entropy.take().or(entropy);
+            }
+            Fact::Locked { locked } => self.locked = locked,
+            Fact::Closed => self.phase = Phase::Closed,
+            Fact::Started => self.start()?,
+            Fact::Action { seat, text, by_bot, left_ms } => {
+                let game = self.game.as_mut().ok_or(misfit)?;
+                let turn_number = game.turn_number();
+                game.play(&text).map_err(|source| BadHistory::Play { seq, source })?;
+                let before = seat.and_then(|seat| self.place(seat)).map_or(0, |p| p.left_ms);
+                self.acted(Deed { seat, by_bot, turn_number, left_ms: before }, left_ms);
+            }
+            Fact::Undone { to, seat } if fits(seat) => {
+                let game = self.game.as_mut().ok_or(misfit)?;
+                game.undo_to(to as usize);
+                // A turn that is finished twice must not earn its extra time twice.
+                let place = &mut self.seats[seat as usize];
+                if let Some(deed) = self.played.get(to as usize) {
+                    place.left_ms = place.left_ms.min(deed.left_ms);
+                }
+                self.played.truncate(to as usize);
+                self.request = None;
+                self.phase = Phase::Playing;
+            }
+            Fact::Asked { seat, request } if fits(seat) => {
+                if let (RequestKind::Undo { .. }, Some(game)) = (&request, &self.game) {
+                    self.seats[seat as usize].asked_in = Some(game.turn_number());
+                }
+                self.request = Some(Asking { by: seat, kind: request, agreed: vec![seat] });
+            }
+            Fact::Answered { seat, agree: true } => {
+                if let Some(asking) = &mut self.request {
+                    asking.agreed.push(seat);
+                }
+            }
+            Fact::Answered { agree: false, .. } => self.request = None,
+            Fact::Paused => {
+                self.phase = Phase::Paused;
+                self.request = None;
+            }
+            Fact::Resumed { .. } => self.phase = Phase::Playing,
+            Fact::Ended => {
+                self.phase = Phase::Ended;
+                self.request = None;
+            }
+            Fact::TimeUp { seat } if fits(seat) => {
+                let place = &mut self.seats[seat as usize];
+                place.is_out = true;
+                place.left_ms = 0;
+            }
+            Fact::ClockStopped { seat, left_ms } if fits(seat) => {
+                self.seats[seat as usize].left_ms = left_ms;
+            }
+            Fact::StoodIn { seat, bot, reason } if fits(seat) => {
+                self.seats[seat as usize].stand_in = Some(StandIn { bot, reason });
+                if self.request.as_ref().is_some_and(|asking| asking.by == seat) {
+                    self.request = None;
+                }
+            }
+            Fact::TookBack { seat } if fits(seat) => {
+                let least = self.returned_ms();
+                let place = &mut self.seats[seat as usize];
+                let was_absent =
+                    place.stand_in.take().is_some_and(|s| s.reason == StandInReason::Absent);
+                if was_absent {
+                    place.is_out = false;
+                    place.left_ms = place.left_ms.max(least);
+                }
+            }
+            Fact::HandoffMade { token, from, seats, .. } => {
+                self.handoffs.push((token, from, seats));
+            }
+            Fact::Moved { token, to, seats } => self.moved(&token, &to, &seats),
+            Fact::Rematch { table } => self.rematch = Some(table),
+            _ => return Err(misfit),
+        }
+        if fact.changes_position() {
+            self.position = seq as u64 + 1;
+        }
+        if fact.reads_clock() {
+            self.running_since = at;
+        }
+        let n_played = self.game.as_ref().map_or(0, |game| game.n_played()) as u32;
+        self.facts.push((at, n_played, fact));
+        Ok(())
+    }
+
+    fn start(&mut self) -> Result<(), BadHistory> {
+        self.game = Some(self.new_match()?);
+        self.phase = Phase::Playing;
+        let bank = match self.founding.settings.pace {
+            Pace::None => 0,
+            Pace::Live { bank_s, .. } => u64::from(bank_s) * 1_000,
+            Pace::Correspondence { turn_s } => u64::from(turn_s) * 1_000,
+        };
+        for place in &mut self.seats {
+            place.left_ms = bank;
+        }
+        Ok(())
+    }
+
+    fn acted(&mut self, deed: Deed, left_ms: Option<u64>) {
+        self.played.push(deed);
+        if let Some(seat) = deed.seat {
+            self.request = None;
+            if let Some(place) = self.seats.get_mut(seat as usize) {
+                place.is_out = false;
+                place.left_ms = left_ms.unwrap_or(place.left_ms);
+            }
+        } else {
+            self.n_draws += 1;
+        }
+        if self.game.as_ref().is_some_and(|game| game.turn() == Turn::Over) {
+            self.phase = Phase::Over;
+        }
+    }
+
+    /// The least that somebody has on the clock who comes back after it ran out.
+    fn returned_ms(&self) -> u64 {
+        match self.founding.settings.pace {
+            Pace::None => 0,
+            Pace::Live { increment_s, .. } => u64::from(increment_s.max(30)) * 1_000,
+            Pace::Correspondence { turn_s } => u64::from(turn_s) * 1_000,
+        }
+    }
+
+    fn moved(&mut self, token: &str, to: &Holder, seats: &[SeatName]) {
+        let Some(i) = self.handoffs.iter().position(|(known, ..)| known == token) else { return };
+        let (_, from, _) = self.handoffs.remove(i);
+        // Links made by whoever moved away are theirs no longer.
+        self.handoffs.retain(|(_, holder, _)| *holder != from);
+        for &seat in seats {
+            if let Some(place) = self.seats.get_mut(seat as usize) {
+                place.holder = Some(to.clone());
+            }
+        }
+        if self.host.as_ref() == Some(&from) {
+            self.host = Some(to.clone());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The server on real sockets and a real store.
+
+mod house;
+mod play;
