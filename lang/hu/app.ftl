@@ -262,7 +262,7 @@ fairness-text = A kiszolgáló a játék előtt megígérte a titkát. Most már
 check-fairness = Minden húzás ellenőrzése
 is-fair = { $n ->
     [one] Tisztességes: a húzás ({ $n }) az, aminek lennie kellett.
-   *[other] Tisztességes: mind a { $n } húzás az, aminek lennie kellett.
+   *[other] Tisztességes: minden húzás ({ $n }) az, aminek lennie kellett.
 }
 is-unfair = Ez nem stimmel. A húzások nem azok, amiknek lenniük kellett.
 

@@ -12,8 +12,8 @@ kingdomino-new-line = Választás
 kingdomino-last-line = Ez volt az utolsó sor.
 kingdomino-pile = { $lines ->
     [0] A húzópakli üres
-    [one] Húzópakli: még { $lines } sor, ebből a { $n } dominóból
-   *[other] Húzópakli: még { $lines } sor, ebből a { $n } dominóból
+    [one] Húzópakli: még { $lines } sor, ennyi dominóból: { $n }
+   *[other] Húzópakli: még { $lines } sor, ennyi dominóból: { $n }
 }
 kingdomino-pile-terrain = { $terrain }: négyzetek { $squares }, koronák { $crowns }
 kingdomino-kingdom-of = { $name } királysága
