@@ -19,7 +19,13 @@ pub struct Score {
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.points)
+        fmt::Display::fmt(&self.points, f)
+    }
+}
+
+impl From<Score> for i32 {
+    fn from(score: Score) -> i32 {
+        score.points as i32
     }
 }
 

@@ -23,7 +23,7 @@ pub use weights::Weights;
 
 /// Thinks as far as its time goes.
 fn king(n_seats: usize) -> Sight {
-    Sight { depth: 30, root_width: 40, width: 10, blur: 0.0, weights: Weights::tuned(n_seats) }
+    Sight { depth: 30, root_width: 40, width: 10, blur: 0.0, maxn: false, weights: Weights::tuned(n_seats) }
 }
 
 /// Looks at what the others can do next, and misjudges a little.

@@ -14,7 +14,6 @@ pub mod arena;
 pub mod barony;
 mod failure;
 pub mod kingdomino;
-mod points;
 pub mod protocol;
 pub mod rating;
 mod roster;
@@ -22,6 +21,5 @@ pub mod search;
 pub mod spec;
 
 pub use failure::Failure;
-pub use points::points;
 pub use roster::{Profile, Roster};
 pub use spec::Spec;

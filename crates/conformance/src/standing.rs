@@ -6,10 +6,11 @@ use crate::place::Place;
 
 pub(crate) fn check<G: Game>(game: &G, place: Place) {
     let ranks = game.ranks();
-    let points = |seat: Seat| {
-        let text = game.score(seat).to_string();
-        text.parse::<i64>().unwrap_or_else(|_| place.fail(format_args!("`{text}` is no score")))
-    };
+    let points = |seat: Seat| -> i32 { game.score(seat).into() };
+    for seat in game.seats() {
+        let (text, points) = (game.score(seat).to_string(), points(seat).to_string());
+        place.hold(text == points, || format!("{seat} has `{text}`, but {points} points"));
+    }
     for seat in game.seats() {
         let score = game.score(seat);
         let n_ahead = game.seats().filter(|&other| game.score(other) > score).count();

@@ -67,6 +67,7 @@ faults! {
     TurnNumberFalls => "the turn number falls from 9",
     WrongRanks => "B has rank 2, but 0 seats are ahead",
     FewerPointsAhead => "with fewer points",
+    OtherPointsInText => "has `00`, but 0 points",
     LosesOptions => "options `short`, written ``, do not come back",
     HasDefaultOptions => "cannot tell the default ones",
     TakesAnySeats => "0 seats accepted",

@@ -30,8 +30,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     type Options: Clone + Debug + Default + Eq + Display + FromStr<Err = SetupError> + Send + Sync;
     /// One decision, a player's or chance's; its text is the notation.
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = ParseActionError> + Send + Sync;
-    /// What is compared in the end, tie-breakers by field order; its text is the points alone.
-    type Score: Copy + Ord + Debug + Display + Send;
+    /// What is compared in the end, tie-breakers by field order; its text and its number are
+    /// the points alone.
+    type Score: Copy + Ord + Debug + Display + Into<i32> + Send;
 
     // What a game writes.
 

@@ -28,6 +28,12 @@ impl fmt::Display for Score {
     }
 }
 
+impl From<Score> for i32 {
+    fn from(score: Score) -> i32 {
+        i32::from(score.points)
+    }
+}
+
 impl Add for Score {
     type Output = Score;
 

@@ -7,7 +7,7 @@ use game::{Excerpt, Game, Rng, Seat, Turn};
 
 use super::playthrough::{Playthrough, mark};
 use super::{Contestant, Table};
-use crate::{Failure, points};
+use crate::Failure;
 
 /// A game that has not ended after so many actions is counted as it stands.
 const MOST_ACTIONS: usize = 50_000;
@@ -153,7 +153,7 @@ impl<G: Game> Course<G> {
             block,
             rotation,
             lineup,
-            points: position.seats().map(|seat| points(position.score(seat))).collect(),
+            points: position.seats().map(|seat| position.score(seat).into()).collect(),
             ranks: ranks.collect(),
             forfeit: self.forfeit.clone(),
             actions: kept

@@ -11,7 +11,7 @@ use crate::search::Verdict;
 /// Each seat's chance to win, of the whole 1.
 pub fn chances(position: &Barony, weights: &Weights) -> BySeat<f32> {
     if position.turn() == Turn::Over {
-        return crate::search::Verdict::as_it_stands(position).win;
+        return final_chances(position);
     }
     if is_last_round(position) {
         return shares(position, |seat| last_points(position, seat) / 2.0);
@@ -19,6 +19,15 @@ pub fn chances(position: &Barony, weights: &Weights) -> BySeat<f32> {
     let all = features(position);
     let phase = phase(position);
     shares(position, |seat| weights.weigh(&all[seat.index()], phase))
+}
+
+/// The victory, and of what is certain a little more for a clear one: a won game is finished well,
+/// and a lost one is defended.
+fn final_chances(position: &Barony) -> BySeat<f32> {
+    const CLARITY: f32 = 0.01;
+    let win = Verdict::as_it_stands(position).win;
+    let clear = shares(position, |seat| position.baron(seat).points() as f32 / 20.0);
+    BySeat::from_fn(|seat| win[seat] + CLARITY * (clear[seat] - win[seat]))
 }
 
 /// A verdict with the chances as reward.

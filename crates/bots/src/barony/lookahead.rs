@@ -5,11 +5,10 @@ use std::time::Instant;
 use barony::{Action, Barony};
 use game::{BySeat, Game, Rng, Seat, Turn};
 
-use super::nodes::Nodes;
+use super::nodes::{Bound, Kind, NodeId, Nodes};
 use super::turns::{Plan, Turns};
 use super::weights::Weights;
-use crate::points;
-use crate::search::{Bot, Budget, Prospect, Thought};
+use crate::search::{Bot, Budget, Prospect, Thought, Verdict};
 
 /// How far and how carefully a player looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,6 +21,8 @@ pub struct Sight {
     pub width: usize,
     /// How much it errs: 0 plays what it thinks best.
     pub blur: f32,
+    /// maxn
+    pub maxn: bool,
     /// What it believes to matter.
     pub weights: &'static Weights,
 }
@@ -44,6 +45,7 @@ struct Search<'a, 'b> {
     nodes: &'a mut Nodes,
     budget: &'a Budget<'b>,
     iterations: u64,
+    plans: Vec<Plan>,
 }
 
 /// The budget ran out.
@@ -95,6 +97,7 @@ impl Bot<Barony> for Lookahead {
             nodes: &mut self.nodes,
             budget,
             iterations: 0,
+            plans: Vec::new(),
         };
         let mut ranked: Vec<(f32, Plan)> =
             plans.iter().map(|plan| (plan.chances[me], *plan)).collect();
@@ -133,7 +136,11 @@ impl Search<'_, '_> {
         for i in 0..ranked.len() {
             let mut next = *root;
             ranked[i].1.play(&mut next);
-            let worth = self.worth(&next, depth, alpha, 2.0)?;
+            let worth = if root.n_seats() > 2 && self.sight.maxn {
+                self.outlook(&next, depth)?[self.me]
+            } else {
+                self.worth(&next, depth, alpha, 2.0)?
+            };
             ranked[i].0 = worth;
             if worth > alpha {
                 alpha = worth;
@@ -141,8 +148,28 @@ impl Search<'_, '_> {
                 ranked[..=i].rotate_right(1);
             }
         }
-        // What failed low is not known exactly; it keeps its place below the best.
         Ok(())
+    }
+
+    fn outlook(&mut self, position: &Barony, depth: u32) -> Result<BySeat<f32>, Spent> {
+        let Turn::Seat(seat) = position.turn() else {
+            return Ok(super::evaluation::chances(position, self.sight.weights));
+        };
+        let node = self.node(position)?;
+        let n = self.nodes.n_plans(node);
+        if depth <= 1 {
+            return Ok(self.nodes.plan(node, 0).chances);
+        }
+        let mut best: Option<BySeat<f32>> = None;
+        for i in 0..n.min(self.sight.width) {
+            let mut next = *position;
+            self.nodes.plan(node, i).play(&mut next);
+            let outlook = self.outlook(&next, depth - 1)?;
+            if best.is_none_or(|best| outlook[seat] > best[seat]) {
+                best = Some(outlook);
+            }
+        }
+        Ok(best.unwrap_or_default())
     }
 
     /// My chance to win, if everybody else plays against me.
@@ -157,42 +184,69 @@ impl Search<'_, '_> {
             return Ok(super::evaluation::chances(position, self.sight.weights)[self.me]);
         };
         let mine = seat == self.me;
-        let plans = self.plans(position)?;
+        let node = self.node(position)?;
         if depth <= 1 {
-            return Ok(plans.first().map_or(0.0, |plan| plan.chances[self.me]));
+            return Ok(self.nodes.plan(node, 0).chances[self.me]);
+        }
+        let (low, high) = (alpha, beta);
+        let mut first = 0;
+        if let Some(bound) = self.nodes.bound(node) {
+            if bound.depth >= depth {
+                match bound.kind {
+                    Kind::Exact => return Ok(bound.worth),
+                    Kind::AtLeast if bound.worth >= beta => return Ok(bound.worth),
+                    Kind::AtMost if bound.worth <= alpha => return Ok(bound.worth),
+                    _ => {}
+                }
+            }
+            first = usize::from(bound.best);
         }
         let mut best = if mine { -1.0 } else { 2.0 };
-        for plan in plans {
+        let mut best_plan = first;
+        for i in 0..self.nodes.n_plans(node) {
+            // The one that was best at the depth before comes first.
+            let i = if i == 0 { first } else if i <= first { i - 1 } else { i };
             let mut next = *position;
-            plan.play(&mut next);
+            self.nodes.plan(node, i).play(&mut next);
             let worth = self.worth(&next, depth - 1, alpha, beta)?;
+            if mine && worth > best || !mine && worth < best {
+                (best, best_plan) = (worth, i);
+            }
             if mine {
-                best = f32::max(best, worth);
                 alpha = f32::max(alpha, worth);
             } else {
-                best = f32::min(best, worth);
                 beta = f32::min(beta, worth);
             }
             if alpha >= beta {
                 break;
             }
         }
+        let kind = if best <= low {
+            Kind::AtMost
+        } else if best >= high {
+            Kind::AtLeast
+        } else {
+            Kind::Exact
+        };
+        self.nodes.set_bound(node, Bound { depth, kind, worth: best, best: best_plan as u8 });
         Ok(best)
     }
 
-    fn plans(&mut self, position: &Barony) -> Result<Vec<Plan>, Spent> {
-        if let Some(plans) = self.nodes.get(position) {
-            return Ok(plans.to_vec());
-        }
+    /// What is known of a position, or its plans at first sight.
+    fn node(&mut self, position: &Barony) -> Result<NodeId, Spent> {
         if self.budget.is_spent(self.iterations) {
             return Err(Spent);
         }
         self.iterations += 1;
-        let mut plans = Vec::new();
+        if let Some(id) = self.nodes.find(position) {
+            return Ok(id);
+        }
+        let mut plans = std::mem::take(&mut self.plans);
         self.turns.list(position, &mut plans);
         plans.truncate(self.sight.width);
-        self.nodes.insert(position, &plans);
-        Ok(plans)
+        let id = self.nodes.insert(position, &plans);
+        self.plans = plans;
+        id.ok_or(Spent)
     }
 }
 
@@ -208,9 +262,7 @@ fn prospect(position: &Barony, me: Seat, worth: f32, plan: &Plan) -> Prospect<Ac
     plan.play(&mut after);
     let mut win = plan.chances;
     win[me] = worth;
-    let points = BySeat::from_fn(|seat| {
-        if seat.index() < after.n_seats() { points(after.score(seat)) as f32 } else { 0.0 }
-    });
+    let points = Verdict::as_it_stands(&after).points;
     Prospect {
         line: plan.actions().to_vec(),
         visits: 1,

@@ -7,35 +7,90 @@ use barony::Barony;
 
 use super::turns::Plan;
 
-/// No more plans than this are kept: about 30 MB.
-const MOST_PLANS: usize = 250_000;
+/// No more plans than this are kept: about 70 MB.
+const MOST_PLANS: usize = 500_000;
 
-/// The plans of each position that was looked at.
+/// The place of a position that was looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct NodeId(u32);
+
+/// What a search found out about a position's worth.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Bound {
+    /// How many turns it looked ahead.
+    pub(super) depth: u32,
+    pub(super) kind: Kind,
+    pub(super) worth: f32,
+    /// The plan that was best.
+    pub(super) best: u8,
+}
+
+/// How a worth is to be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    start: u32,
+    end: u32,
+    bound: Option<Bound>,
+}
+
+/// The plans of each position that was looked at, and what is known of it.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Nodes {
-    places: HashMap<u64, (u32, u32), BuildHasherDefault<Mixer>>,
+    places: HashMap<u64, NodeId, BuildHasherDefault<Mixer>>,
+    nodes: Vec<Node>,
     plans: Vec<Plan>,
 }
 
 impl Nodes {
     pub(super) fn clear(&mut self) {
         self.places.clear();
+        self.nodes.clear();
         self.plans.clear();
     }
 
-    pub(super) fn get(&self, position: &Barony) -> Option<&[Plan]> {
-        let &(start, end) = self.places.get(&key(position))?;
-        Some(&self.plans[start as usize..end as usize])
+    pub(super) fn find(&self, position: &Barony) -> Option<NodeId> {
+        self.places.get(&key(position)).copied()
     }
 
-    /// Keeps the plans of a position, unless there is no room left.
-    pub(super) fn insert(&mut self, position: &Barony, plans: &[Plan]) {
+    /// Keeps the plans of a position; `None` if there is no room left.
+    pub(super) fn insert(&mut self, position: &Barony, plans: &[Plan]) -> Option<NodeId> {
         if self.plans.len() + plans.len() > MOST_PLANS {
-            return;
+            return None;
         }
+        let id = NodeId(self.nodes.len() as u32);
         let start = self.plans.len() as u32;
         self.plans.extend_from_slice(plans);
-        self.places.insert(key(position), (start, self.plans.len() as u32));
+        self.nodes.push(Node { start, end: self.plans.len() as u32, bound: None });
+        self.places.insert(key(position), id);
+        Some(id)
+    }
+
+    pub(super) fn n_plans(&self, id: NodeId) -> usize {
+        let node = self.node(id);
+        (node.end - node.start) as usize
+    }
+
+    pub(super) fn plan(&self, id: NodeId, i: usize) -> &Plan {
+        &self.plans[self.node(id).start as usize + i]
+    }
+
+    pub(super) fn bound(&self, id: NodeId) -> Option<Bound> {
+        self.node(id).bound
+    }
+
+    pub(super) fn set_bound(&mut self, id: NodeId, bound: Bound) {
+        self.nodes[id.0 as usize].bound = Some(bound);
+    }
+
+    fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0 as usize]
     }
 }
 

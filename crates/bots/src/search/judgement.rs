@@ -2,8 +2,6 @@
 
 use game::{BySeat, Game, Rng, Seat, Turn};
 
-use crate::points;
-
 /// The knowledge of a game that search is generic over.
 ///
 /// Every part has a default that needs no knowledge. It may keep buffers of its own: each
@@ -62,7 +60,7 @@ impl Verdict {
         let win = shares(position);
         let mut verdict = Verdict { reward: win, win, points: BySeat::default() };
         for seat in position.seats() {
-            verdict.points[seat] = points(position.score(seat)) as f32;
+            verdict.points[seat] = position.score(seat).into() as f32;
         }
         verdict
     }

@@ -2,7 +2,11 @@
 
 mod roster;
 // The rules are tested on the same drawings.
-#[expect(dead_code, reason = "only positions are needed here, no questions about the rules")]
+#[expect(
+    dead_code,
+    unused_imports,
+    reason = "only positions are needed here, no questions about the rules"
+)]
 #[path = "../../../barony/tests/rules/table.rs"]
 mod table;
 mod tactics;

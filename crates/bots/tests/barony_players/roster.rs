@@ -63,8 +63,9 @@ fn any_position_of_a_turn_is_answered() {
             if position.turn() == Turn::Over {
                 break;
             }
-            let thought =
-                bot.choose(&position, &Budget::iterations(3), &mut rng).expect("somebody is on turn");
+            let thought = bot
+                .choose(&position, &Budget::iterations(3), &mut rng)
+                .expect("somebody is on turn");
             assert!(position.is_legal(thought.action));
             let action = position.sample(&mut rng).expect("the game goes on");
             position.play_unchecked(action);

@@ -40,6 +40,7 @@ pub(crate) enum Fault {
     TurnNumberFalls,
     WrongRanks,
     FewerPointsAhead,
+    OtherPointsInText,
     LosesOptions,
     HasDefaultOptions,
     TakesAnySeats,
@@ -167,10 +168,21 @@ impl<const FAULT: usize> FromStr for Days<FAULT> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Goods<const FAULT: usize>(u32);
 
+impl<const FAULT: usize> From<Goods<FAULT>> for i32 {
+    fn from(goods: Goods<FAULT>) -> i32 {
+        let sign = if FAULT == Fault::FewerPointsAhead as usize { -1 } else { 1 };
+        sign * goods.0 as i32
+    }
+}
+
 impl<const FAULT: usize> fmt::Display for Goods<FAULT> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if FAULT == Fault::FewerPointsAhead as usize { -1 } else { 1 };
-        write!(f, "{}", sign * i64::from(self.0))
+        let points = i32::from(*self);
+        if FAULT == Fault::OtherPointsInText as usize {
+            write!(f, "{points}0")
+        } else {
+            write!(f, "{points}")
+        }
     }
 }
 
