@@ -23,7 +23,10 @@ class Words {
   /** Says a message in the chosen language. */
   say = (id: string, values?: Record<string, FluentVariable>): string => {
     const message = this.bundle.getMessage(id);
-    if (!message?.value) return id;
+    if (!message?.value) {
+      console.error(`no words for ${id} in ${this.language}`);
+      return id;
+    }
     return this.bundle.formatPattern(message.value, values ?? null, []);
   };
 

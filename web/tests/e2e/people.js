@@ -1,0 +1,85 @@
+// Browsers with people in front of them, and what they may not see: errors and barred content.
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { chromium } from "playwright-core";
+
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const SCREENSHOTS = fileURLToPath(new URL("../../screenshots/", import.meta.url));
+
+export const PHONE = { width: 360, height: 640 };
+export const TABLET = { width: 768, height: 1024 };
+export const DESK = { width: 1440, height: 900 };
+
+/** What a browser says of its own accord while a server is away. */
+const OUTAGE = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 404/;
+
+export async function openBrowser() {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+export class Person {
+  constructor(context, page, isTouch) {
+    this.context = context;
+    this.page = page;
+    this.isTouch = isTouch;
+    this.problems = [];
+    this.mayLoseServer = false;
+  }
+
+  static async arrive(browser, url, { size = DESK, isTouch = false, language = "en-GB", theme = "light", device = {}, still = true } = {}) {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: size,
+      hasTouch: isTouch,
+      isMobile: isTouch,
+      locale: language,
+      colorScheme: theme,
+      reducedMotion: still ? "reduce" : "no-preference",
+      acceptDownloads: true,
+    });
+    await context.addInitScript((kept) => {
+      if (!localStorage.getItem("crownland")) localStorage.setItem("crownland", JSON.stringify({ sound: false, ...kept }));
+      addEventListener("securitypolicyviolation", (event) => console.error(`barred by the policy: ${event.violatedDirective} ${event.blockedURI}`));
+    }, device);
+    const page = await context.newPage();
+    const person = new Person(context, page, isTouch);
+    page.on("pageerror", (error) => person.problems.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() !== "error" && !message.text().includes("barred by the policy")) return;
+      if (person.mayLoseServer && OUTAGE.test(message.text())) return;
+      person.problems.push(`console: ${message.text()}`);
+    });
+    page.setDefaultTimeout(20_000);
+    return person;
+  }
+
+  async press(locator) {
+    if (this.isTouch) await locator.tap();
+    else await locator.click();
+  }
+
+  async shot(name) {
+    await this.page.screenshot({ path: `${SCREENSHOTS}${name}.png` });
+  }
+
+  /** Leaves; what went wrong on the way fails the scenario. */
+  async leave() {
+    await this.context.close();
+    if (this.problems.length > 0) throw new Error(`the browser complained:\n  ${[...new Set(this.problems)].join("\n  ")}`);
+  }
+}
+
+/** Makes a table by the API, as the page does, with bots that answer at once. */
+export async function makeTable(person, table) {
+  return person.page.evaluate(async (body) => {
+    const answer = await fetch("/api/v1/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()).id;
+  }, table);
+}
+
+export function bot(seat) {
+  return { seat, bot: { level: "squire", think_ms: 1 } };
+}

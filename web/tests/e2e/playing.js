@@ -1,0 +1,204 @@
+// Plays whole games through the page: by mouse, by touch, by keyboard.
+
+const OVER = "[data-over]";
+
+/** Waits until somebody here can act, or the game is over. */
+export async function untilMine(page) {
+  await page.waitForSelector(`.stage[data-can-act="true"], ${OVER}, .handover`);
+  if (await page.locator(OVER).count()) return "over";
+  return (await page.locator(".handover").count()) ? "handover" : "mine";
+}
+
+async function untilSent(page, version) {
+  await page.waitForFunction(
+    ([before, over]) => {
+      const stage = document.querySelector(".stage");
+      return document.querySelector(over) || !stage || stage.getAttribute("data-version") !== before;
+    },
+    [version, OVER],
+  );
+}
+
+async function version(page) {
+  return page.locator(".stage").getAttribute("data-version");
+}
+
+/** Confirms what is chosen, where this device asks. */
+async function confirm(person, before) {
+  const { page } = person;
+  const button = page.locator("[data-confirm]:not([disabled])");
+  // Sent at once by a mouse, or waiting for the button.
+  await page.waitForFunction(
+    ([old, over]) => {
+      const stage = document.querySelector(".stage");
+      const isSent = document.querySelector(over) || !stage || stage.getAttribute("data-version") !== old;
+      return isSent || document.querySelector("[data-confirm]:not([disabled])");
+    },
+    [before, OVER],
+  );
+  if ((await button.count()) && (await page.locator(".stage").getAttribute("data-version")) === before) {
+    await person.press(button).catch(() => undefined);
+  }
+  await untilSent(page, before);
+}
+
+/** One decision of Kingdomino by mouse or touch. */
+export async function actKingdomino(person) {
+  const { page } = person;
+  const before = await version(page);
+  const discard = page.locator('[data-element="button:discard"]');
+  const domino = page.locator(".domino.open").first();
+  const cell = page.locator(".kingdom .cell.open").first();
+  await page.waitForSelector('.domino.open, .kingdom .cell.open, [data-element="button:discard"]');
+  if (await discard.count()) await person.press(discard);
+  else if (await domino.count()) await person.press(domino);
+  else await person.press(cell);
+  await confirm(person, before);
+}
+
+const VERBS = ["title", "city", "build", "recruit", "expedition", "move", "end", "pass"];
+
+/** One decision of Barony by mouse or touch. */
+export async function actBarony(person, turn) {
+  const { page } = person;
+  const before = await version(page);
+  const isChosen = () => page.locator("[data-confirm]:not([disabled])").count();
+  for (let clicks = 0; clicks < 6; clicks++) {
+    if ((await version(page).catch(() => undefined)) !== before) return;
+    if (await isChosen()) break;
+    const details = page.locator(".detail");
+    const hexes = page.locator(".hex.open");
+    if (await details.count()) {
+      await person.press(details.first());
+    } else if (await hexes.count()) {
+      await pressHex(person, hexes.nth(turn % (await hexes.count())));
+    } else {
+      const verbs = turn % 2 === 0 ? VERBS : ["title", "city", "build", "move", "recruit", "expedition", "end", "pass"];
+      for (const verb of verbs) {
+        const button = page.locator(`.action[data-element="button:${verb}"]:not([disabled])`);
+        if (!(await button.count())) continue;
+        await person.press(button);
+        break;
+      }
+    }
+  }
+  await confirm(person, before);
+}
+
+/** A hex is tapped where it is drawn: figures and glyphs belong to it. */
+async function pressHex(person, hex) {
+  const box = await hex.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (person.isTouch) await person.page.touchscreen.tap(x, y);
+  else await person.page.mouse.click(x, y);
+}
+
+/** Plays every turn of this device until the game is over. */
+export async function playToEnd(person, act, onTurn = () => undefined) {
+  for (let turn = 0; turn < 400; turn++) {
+    const state = await untilMine(person.page);
+    if (state === "over") return turn;
+    if (state === "handover") {
+      await person.press(person.page.locator(".handover button"));
+      continue;
+    }
+    await onTurn(turn);
+    await act(person, turn);
+  }
+  throw new Error("the game does not end");
+}
+
+/** Presses Tab until the focus is on something that matches. */
+export async function tabTo(page, selector) {
+  for (let i = 0; i < 80; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+async function walkTo(page, isThere, keys, steps) {
+  for (let i = 0; i < steps; i++) {
+    if (await page.evaluate(isThere)) return true;
+    await page.keyboard.press(keys[i % keys.length]);
+  }
+  return page.evaluate(isThere);
+}
+
+/** One decision of Kingdomino by keyboard alone. */
+export async function actKingdominoByKeyboard(person) {
+  const { page } = person;
+  const before = await version(page);
+  await page.waitForSelector('.domino.open, .kingdom .cell.open, [data-element="button:discard"]');
+  if (await page.locator('[data-element="button:discard"]').count()) {
+    await tabTo(page, '[data-element="button:discard"]');
+    await page.keyboard.press("Enter");
+  } else if (await page.locator(".domino.open").count()) {
+    await tabTo(page, ".domino.open");
+    await page.keyboard.press("Enter");
+  } else {
+    await tabTo(page, '.kingdom [role="gridcell"]');
+    await walkCells(page);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("r");
+  }
+  await page.keyboard.press("Control+Enter");
+  await untilSent(page, before);
+}
+
+/** Walks over the kingdom row by row until a legal square has the focus. */
+async function walkCells(page) {
+  const isOpen = () => document.activeElement?.classList.contains("open") ?? false;
+  for (let i = 0; i < 9; i++) await page.keyboard.press("ArrowUp");
+  for (let row = 0; row < 9; row++) {
+    for (let i = 0; i < 9; i++) await page.keyboard.press("ArrowLeft");
+    if (await walkTo(page, isOpen, ["ArrowRight"], 9)) return;
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error("no legal square is reached by the arrows");
+}
+
+/** One decision of Barony by keyboard alone. */
+export async function actBaronyByKeyboard(person, turn) {
+  const { page } = person;
+  const before = await version(page);
+  for (let clicks = 0; clicks < 6; clicks++) {
+    if ((await version(page).catch(() => undefined)) !== before) return;
+    if (await page.locator("[data-confirm]:not([disabled])").count()) break;
+    if (await page.locator(".detail").count()) {
+      await tabTo(page, ".detail");
+      await page.keyboard.press("Enter");
+    } else if (await page.locator(".hex.open").count()) {
+      await tabTo(page, '.hex[tabindex="0"]');
+      await walkHexes(page);
+      await page.keyboard.press("Enter");
+    } else {
+      const verbs = turn % 2 === 0 ? VERBS : ["title", "city", "build", "move", "recruit", "expedition", "end", "pass"];
+      for (const verb of verbs) {
+        const selector = `.action[data-element="button:${verb}"]:not([disabled])`;
+        if (!(await page.locator(selector).count())) continue;
+        await tabTo(page, selector);
+        await page.keyboard.press("Enter");
+        break;
+      }
+    }
+  }
+  await page.keyboard.press("Control+Enter");
+  await untilSent(page, before);
+}
+
+async function walkHexes(page) {
+  const isOpen = () => document.activeElement?.classList.contains("open") ?? false;
+  for (let i = 0; i < 14; i++) await page.keyboard.press("ArrowUp");
+  for (let row = 0; row < 14; row++) {
+    for (let i = 0; i < 14; i++) await page.keyboard.press("ArrowLeft");
+    if (await walkTo(page, isOpen, ["ArrowRight"], 14)) return;
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error("no legal hex is reached by the arrows");
+}
+
+/** The seat of this browser is ready; the game begins once all are. */
+export async function ready(person) {
+  await person.press(person.page.locator("[data-ready]"));
+}

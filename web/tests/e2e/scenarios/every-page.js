@@ -1,0 +1,70 @@
+// Every page in every language and both themes: no missing word, no overflow, nothing that axe names.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import { holds } from "../expect.js";
+import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
+import { ready } from "../playing.js";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const LANGUAGES = ["en-GB", "pl-PL", "bg-BG", "hu-HU"];
+const PAGES = ["/", "/new/kingdomino", "/new/barony", "/pad/kingdomino", "/pad/barony", "/rules/kingdomino", "/rules/barony", "/learn/kingdomino", "/learn/barony", "/settings", "/replay", "/nowhere"];
+
+export default async function run({ browser, url }) {
+  for (const [i, language] of LANGUAGES.entries()) {
+    const theme = i % 2 === 0 ? "light" : "dark";
+    const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, language, theme, device: { name: "Ann" } });
+    await ann.page.goto("/");
+    const tables = await Promise.all([open(ann, "kingdomino"), open(ann, "barony")]);
+    for (const page of [...PAGES, ...tables]) await look(ann, page, `${language.slice(0, 2)}-${theme}`);
+    await ann.leave();
+  }
+  for (const theme of ["light", "dark"]) {
+    const ann = await Person.arrive(browser, url, { size: DESK, theme, device: { name: "Ann" } });
+    await ann.page.goto("/");
+    const tables = await Promise.all([open(ann, "kingdomino"), open(ann, "barony")]);
+    for (const page of [...PAGES, ...tables]) {
+      await look(ann, page, `desk-${theme}`);
+      await check(ann, page, theme);
+    }
+    await ann.leave();
+  }
+}
+
+/** A table with a game under way at which Ann sits. */
+async function open(ann, game) {
+  const page = await ann.context.newPage();
+  const id = await makeTable(ann, { game, n_seats: 2, bots: [bot("B")] });
+  await page.goto(`/tables/${id}`);
+  await page.locator('[data-sit="A"]').click();
+  await ready({ page, press: (locator) => locator.click() });
+  await page.waitForSelector('.stage[data-can-act="true"]');
+  await page.close();
+  return `/tables/${id}`;
+}
+
+async function look(ann, path, name) {
+  const { page } = ann;
+  await page.goto(path);
+  await page.waitForSelector("main h1, main h2, main .board, header h1");
+  if (path.startsWith("/tables/")) await page.waitForSelector('.stage[data-can-act="true"]');
+  if (path.startsWith("/learn/")) await page.waitForSelector(".teacher");
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  holds(widest <= 0, `${path} (${name}) is ${widest} px too wide`);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll(".button, .action span")]
+      .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0 && getComputedStyle(element).display !== "inline")
+      .map((element) => element.textContent.trim()),
+  );
+  holds(cut.length === 0, `${path} (${name}): words are cut: ${cut.join(", ")}`);
+  const file = path.startsWith("/tables/") ? await page.locator("header h1").textContent() : path.replaceAll("/", "_");
+  await ann.shot(`page-${file.trim().toLowerCase()}-${name}`);
+}
+
+async function check(ann, path, theme) {
+  // The policy of the server lets no page add a script; the browser's own tools may.
+  await ann.page.evaluate(axe);
+  const found = await ann.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const named = found.violations.map((violation) => `${violation.id}: ${violation.nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" | ")}`);
+  holds(named.length === 0, `axe on ${path} (${theme}):\n  ${named.join("\n  ")}`);
+}

@@ -1,0 +1,50 @@
+// A stranger opens the home page, plays a bot by mouse to the end, and looks at everything there.
+import { equal, holds } from "../expect.js";
+import { DESK, Person } from "../people.js";
+import { actKingdomino, playToEnd } from "../playing.js";
+
+export default async function run({ browser, url }) {
+  const ann = await Person.arrive(browser, url, { size: DESK });
+  const { page } = ann;
+  await page.goto("/");
+  await page.locator('input[autocomplete="nickname"]').fill("Ann");
+  await ann.shot("home-desk-light");
+  await page.locator(".game .button.primary").first().click();
+  await page.waitForSelector(".stage");
+  const address = page.url();
+  const turns = await playToEnd(ann, actKingdomino, async (turn) => {
+    if (turn === 12) await ann.shot("kingdomino-desk-light");
+    if (turn === 6) equal(await page.title(), "● Your turn – Crownland", "the title when it is my turn");
+  });
+  equal(turns, 24, "decisions in a game of two");
+  await page.waitForSelector(".ranking");
+  equal(await page.locator(".ranking li").count(), 2, "seats in the ranking");
+  await ann.shot("ending-desk-light");
+
+  await page.locator("[data-fairness]").click();
+  equal(await page.locator("[data-fair]").getAttribute("data-fair"), "true", "the proof of fair chance");
+
+  const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Picture" }).click()]);
+  equal(picture.suggestedFilename(), "crownland.png", "the picture's name");
+  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Record" }).click()]);
+  holds((await record.path()).length > 0, "the record is saved");
+
+  await page.getByRole("link", { name: "Replay" }).click();
+  await page.waitForSelector("[data-forward]");
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => /\/replay\/\d+$/.test(location.pathname));
+  const last = await page.locator(".controls input").inputValue();
+  holds(Number(last) > 50, `the replay ends after ${last} actions`);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction((end) => location.pathname.endsWith(`/replay/${end - 1}`), Number(last));
+  await ann.shot("replay-desk-light");
+  await page.goto(`${new URL(address).pathname}/replay/20`);
+  await page.waitForSelector("[data-forward]");
+  equal(await page.locator(".controls input").inputValue(), "20", "a link to a move");
+
+  await page.goto(new URL(address).pathname);
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await page.waitForFunction((old) => location.href !== old, address);
+  await page.waitForSelector("[data-ready], .stage");
+  await ann.leave();
+}

@@ -1,0 +1,24 @@
+// A whole game on a phone by touch: everything for a decision is on the screen.
+import { holds } from "../expect.js";
+import { bot, makeTable, Person, PHONE } from "../people.js";
+import { actKingdomino, playToEnd, ready } from "../playing.js";
+
+export default async function run({ browser, url }) {
+  const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Ann" } });
+  const { page } = ann;
+  await page.goto("/");
+  const id = await makeTable(ann, { game: "kingdomino", n_seats: 4, options: "harmony middle-kingdom", bots: ["B", "C", "D"].map(bot) });
+  await page.goto(`/tables/${id}`);
+  await ann.press(page.locator('[data-sit="A"]'));
+  await ready(ann);
+  await page.waitForSelector(".stage");
+  await playToEnd(ann, actKingdomino, async (turn) => {
+    const fits = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
+    holds(fits, "the table does not fit the phone");
+    const side = await page.evaluate(() => document.querySelector(".kingdom .cell .hit").getBoundingClientRect().width);
+    holds(side >= 40, `a square measures ${side} px`);
+    if (turn === 9) await ann.shot("kingdomino-phone-light");
+  });
+  await ann.shot("ending-phone-light");
+  await ann.leave();
+}

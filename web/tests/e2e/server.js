@@ -1,0 +1,81 @@
+// A real `crownland serve` on a free port with a database of its own.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+function binary() {
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+  const candidates = [process.env.CROWNLAND_BIN, join(target, "release/crownland"), join(target, "debug/crownland")];
+  const found = candidates.find((path) => path && existsSync(path));
+  if (!found) throw new Error("no server: build it with `cargo build --package cli`, or set CROWNLAND_BIN");
+  return found;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class Server {
+  constructor(port, folder) {
+    this.port = port;
+    this.folder = folder;
+    this.url = `http://127.0.0.1:${port}`;
+    this.output = "";
+  }
+
+  static async start() {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "crownland-e2e-")));
+    await server.launch();
+    return server;
+  }
+
+  async launch() {
+    const database = `sqlite:${join(this.folder, "e2e.sqlite")}`;
+    const process_ = spawn(binary(), ["serve", "--listen", `127.0.0.1:${this.port}`, "--database", database], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, CROWNLAND_REQUESTS: "0", CROWNLAND_MESSAGES: "0" },
+    });
+    for (const stream of [process_.stdout, process_.stderr]) stream.on("data", (data) => (this.output += data));
+    this.process = process_;
+    this.exited = new Promise((resolve) => process_.once("exit", resolve));
+    await this.untilHealthy();
+  }
+
+  async untilHealthy() {
+    const until = Date.now() + 30_000;
+    while (Date.now() < until) {
+      if (this.process.exitCode !== null) break;
+      const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server does not answer:\n${this.output}`);
+  }
+
+  async stop() {
+    this.process.kill("SIGTERM");
+    await this.exited;
+  }
+
+  async restart() {
+    await this.stop();
+    await this.launch();
+  }
+
+  async end() {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
