@@ -1,12 +1,14 @@
-//! What one does in this workspace, as `cargo xtask`: play, and test.
+//! What one does in this workspace, as `cargo xtask`: play, test, and torture.
 //!
 //! It has no dependency, so that it is there at once on a fresh clone, and it knows no game
 //! but the one that `play` starts when none is named.
 
 mod alone;
 mod play;
+mod postgres;
 mod step;
 mod test;
+mod torture;
 
 use std::env;
 use std::process::ExitCode;
@@ -17,13 +19,17 @@ Usage: cargo xtask <COMMAND>
 Commands:
   play [ARGUMENTS]  build the program and start a game in this terminal; arguments go to
                     `crownland play`, without any it is a game against a bot
-  test [--fast]     run everything that a change has to pass; --fast leaves out the doc tests,
-                    the docs, the crates built alone and the fuzz targets
+  test [--fast]     run everything that a change has to pass; --fast leaves out PostgreSQL, the
+                    doc tests, the docs, the crates built alone and the fuzz targets
+  torture [ARGUMENTS]
+                    kill a real server again and again under load, and look whether anything
+                    is lost; arguments go to `crownland torture`
 
 Examples:
   cargo xtask play
   cargo xtask play barony --seats 3
-  cargo xtask test --fast";
+  cargo xtask test --fast
+  cargo xtask torture --kills 500";
 
 fn main() -> ExitCode {
     let args: Vec<_> = env::args().skip(1).collect();
@@ -33,6 +39,7 @@ fn main() -> ExitCode {
     };
     match (command, rest) {
         ("play", arguments) => play::run(arguments),
+        ("torture", arguments) => torture::run(arguments),
         ("test", []) => test::run(false),
         ("test", [flag]) if flag == "--fast" => test::run(true),
         ("help" | "--help" | "-h", _) => {

@@ -1,14 +1,18 @@
 //! `cargo xtask test`: everything that a change has to pass.
 
+use std::env;
 use std::process::{Command, ExitCode, Stdio};
 
-use crate::alone;
+use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
+use crate::{alone, step};
 
 pub(crate) fn run(is_fast: bool) -> ExitCode {
-    let mut steps = vec![formatting(), clippy(), tests()];
+    let mut steps = vec![formatting(), clippy(), tests(is_fast)];
     if is_fast {
-        println!("--fast: without doc tests, docs, crates built alone and fuzz targets");
+        println!(
+            "--fast: without PostgreSQL, doc tests, docs, crates built alone and fuzz targets"
+        );
     } else {
         steps.extend([doc_tests(), docs()]);
         match alone::steps() {
@@ -46,17 +50,25 @@ fn clippy() -> Step {
     })
 }
 
-fn tests() -> Step {
+fn tests(is_fast: bool) -> Step {
     let advice = "the last lines above name the test; run it alone with `cargo test NAME`";
-    Step::command("tests", advice, || {
-        if has_nextest() {
-            return cargo(&["nextest", "run", "--workspace", "--all-features"]);
+    let check = move || {
+        let is_given = env::var_os("DATABASE_URL").is_some();
+        // It ends with this step.
+        let postgres = if is_fast || is_given { None } else { Some(Postgres::start()?) };
+        let mut command = if has_nextest() {
+            cargo(&["nextest", "run", "--workspace", "--all-features"])
+        } else {
+            let mut command = cargo(&["test", "--workspace", "--all-features"]);
+            command.args(["--lib", "--bins", "--tests", "--examples"]);
+            command
+        };
+        if let Some(postgres) = &postgres {
+            command.env("DATABASE_URL", &postgres.url);
         }
-        let targets = ["--lib", "--bins", "--tests", "--examples"];
-        let mut command = cargo(&["test", "--workspace", "--all-features"]);
-        command.args(targets);
-        command
-    })
+        step::run(&mut command)
+    };
+    Step { title: "tests".to_owned(), advice, check: Box::new(check) }
 }
 
 fn has_nextest() -> bool {
