@@ -18,7 +18,7 @@ rules-kingdomino-turn = The king on the lowest number acts first, then the next,
 rules-kingdomino-connection-title = How dominoes connect
 rules-kingdomino-connection = A domino covers two free squares. At least one of its halves must touch, side by side, the castle or a square of another domino with the same terrain.
 
-    The kingdom with its castle must fit in 5 × 5 squares; the castle need not be in the middle. A domino that fits somewhere must be placed. One that fits nowhere is discarded.
+    The kingdom with its castle must fit in 5 × 5 squares; the castle need not be in the middle. A domino that fits somewhere must be placed. One that fits nowhere is discarded.
 rules-kingdomino-end-title = The end
 rules-kingdomino-end = With the last line nobody chooses any more; the dominoes are only placed. Then the kingdoms are counted.
 rules-kingdomino-scoring-title = Counting
@@ -31,4 +31,4 @@ rules-kingdomino-variants = They can be combined as you like.
     • Dynasty: three games in a row, the sum decides.
     • The Middle Kingdom: 10 points for a castle in the middle of its kingdom, as far from the west as from the east and as far from the north as from the south.
     • Harmony: 5 points if no domino was discarded.
-    • The Mighty Duel: two players, all 48 dominoes, kingdoms of 7 × 7.
+    • The Mighty Duel: two players, all 48 dominoes, kingdoms of 7 × 7.

@@ -18,7 +18,7 @@ rules-kingdomino-turn = A legalacsonyabb számon álló király kezd, aztán a k
 rules-kingdomino-connection-title = Hogyan illeszkednek a dominók
 rules-kingdomino-connection = Egy dominó két szabad négyzetet takar. Legalább az egyik felének oldalával érintenie kell a kastélyt vagy egy másik dominó azonos táját.
 
-    A királyságnak a kastéllyal együtt el kell férnie 5 × 5 négyzeten; a kastélynak nem kell középen lennie. Ami valahova illik, azt le kell rakni. Ami sehova sem illik, azt el kell dobni.
+    A királyságnak a kastéllyal együtt el kell férnie 5 × 5 négyzeten; a kastélynak nem kell középen lennie. Ami valahova illik, azt le kell rakni. Ami sehova sem illik, azt el kell dobni.
 rules-kingdomino-end-title = A vége
 rules-kingdomino-end = Az utolsó sornál már senki sem választ; a dominókat csak le kell rakni. Aztán jön a számolás.
 rules-kingdomino-scoring-title = Számolás
@@ -31,4 +31,4 @@ rules-kingdomino-variants = Tetszés szerint keverhetők.
     • Dinasztia: három játék egymás után, az összeg dönt.
     • A középső királyság: 10 pont, ha a kastély a királyság közepén áll, nyugatra ugyanolyan messze, mint keletre, és északra, mint délre.
     • Harmónia: 5 pont, ha egy dominót sem kellett eldobni.
-    • A hatalmak párbaja: két játékos, mind a 48 dominó, 7 × 7-es királyságok.
+    • A hatalmak párbaja: két játékos, mind a 48 dominó, 7 × 7-es királyságok.

@@ -18,7 +18,7 @@ rules-kingdomino-turn = Zaczyna król na najniższym numerze, potem następny i 
 rules-kingdomino-connection-title = Łączenie domin
 rules-kingdomino-connection = Domino zakrywa dwa wolne pola. Przynajmniej jedna połowa musi stykać się bokiem z zamkiem albo z takim samym terenem innego domina.
 
-    Królestwo razem z zamkiem musi się zmieścić w kwadracie 5 × 5; zamek nie musi być w środku. Domino, które gdzieś pasuje, trzeba dołożyć. To, które nie pasuje nigdzie, odpada.
+    Królestwo razem z zamkiem musi się zmieścić w kwadracie 5 × 5; zamek nie musi być w środku. Domino, które gdzieś pasuje, trzeba dołożyć. To, które nie pasuje nigdzie, odpada.
 rules-kingdomino-end-title = Koniec
 rules-kingdomino-end = Przy ostatniej kolumnie nikt już nie wybiera; domina tylko się dokłada. Potem liczy się królestwa.
 rules-kingdomino-scoring-title = Liczenie
@@ -31,4 +31,4 @@ rules-kingdomino-variants = Można je dowolnie łączyć.
     • Dynastia: trzy gry z rzędu, decyduje suma.
     • Królestwo Środka: 10 punktów za zamek w środku królestwa, tak samo daleko na zachód jak na wschód i na północ jak na południe.
     • Harmonia: 5 punktów, jeśli żadne domino nie odpadło.
-    • Pojedynek Mistrzów: dwie osoby, wszystkie 48 domin, królestwa 7 × 7.
+    • Pojedynek Mistrzów: dwie osoby, wszystkie 48 domin, królestwa 7 × 7.

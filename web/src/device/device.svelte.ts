@@ -22,7 +22,7 @@ const FRESH: Remembered = {
   sound: true,
   vibration: true,
   hints: true,
-  handover: true,
+  handover: false,
   tables: [],
 };
 
