@@ -28,6 +28,12 @@ pub trait Judgement<G: Game>: Clone + Send {
         Verdict::as_it_stands(position)
     }
 
+    /// What a position comes to if everyone plays best for themselves, where a game has a quicker
+    /// way to know it than to try everything.
+    fn foresee(&mut self, _position: &G) -> Option<Verdict> {
+        None
+    }
+
     /// How many turns after the root a playout is cut off.
     fn horizon(&self) -> u32 {
         u32::MAX

@@ -104,7 +104,7 @@ impl<G: Game, J: Judgement<G>> MonteCarlo<G, J> {
         budget: &Budget<'_>,
         rng: &mut Rng,
     ) -> (Vec<Stats>, u64) {
-        if let Some(stats) = self.solve(lines) {
+        if let Some(stats) = self.solve(lines, budget) {
             return (stats, 0);
         }
         let base = Rng::new(rng.next_u64());
@@ -142,11 +142,19 @@ impl<G: Game, J: Judgement<G>> MonteCarlo<G, J> {
         (stats, workers.iter().map(Worker::iterations).sum())
     }
 
-    /// The lines' exact worth, if all of them have one.
-    fn solve(&mut self, lines: &[Line<G>]) -> Option<Vec<Stats>> {
+    /// The lines' exact worth, if all of them have one and there is the time to find it.
+    fn solve(&mut self, lines: &[Line<G>], budget: &Budget<'_>) -> Option<Vec<Stats>> {
         let mut left = self.settings.exact;
-        let verdicts = lines.iter().map(|line| exact(&line.end, &mut self.judgement, &mut left));
-        verdicts.map(|verdict| verdict.map(|verdict| Stats::certain(&verdict))).collect()
+        let mut stats = Vec::with_capacity(lines.len());
+        for line in lines {
+            if budget.is_spent(0) {
+                return None;
+            }
+            let foreseen = self.judgement.foresee(&line.end);
+            let verdict = foreseen.or_else(|| exact(&line.end, &mut self.judgement, &mut left))?;
+            stats.push(Stats::certain(&verdict));
+        }
+        Some(stats)
     }
 }
 
