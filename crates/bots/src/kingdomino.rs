@@ -3,22 +3,31 @@
 //! `random`, `full-greedy` and the `mce` family are those of Gedda, Lagerkvist and Butler, "Monte
 //! Carlo Methods for the Game Kingdomino" (2018); they are what others are measured against.
 
+mod endgame;
 mod full_greedy;
 mod greedy;
 mod paper;
+mod regent;
+mod steward;
 mod survey;
 
 use kingdomino::Kingdomino;
 
-use crate::search::{Bot, MonteCarlo, Random, Settings};
+use crate::search::{Allocation, Bot, MonteCarlo, Random, Settings};
 use crate::{Profile, Roster};
 
 pub use full_greedy::FullGreedy;
 pub use greedy::CrownGreedy;
 pub use paper::{Paper, Playouts};
+pub use regent::Regent;
+pub use steward::{Steward, Weights};
 
 impl Roster for Kingdomino {
     const PLAYERS: &'static [Profile] = &[
+        Profile { name: "squire", help: "a friendly beginner: sees points and crowns, and errs" },
+        Profile { name: "knight", help: "counts the points of this turn and of the next" },
+        Profile { name: "baron", help: "builds with foresight, and thinks of who chooses first" },
+        Profile { name: "king", help: "the champion: plays the game out as often as time allows" },
         Profile { name: "random", help: "plays at random" },
         Profile { name: "greedy", help: "counts the points of this turn, and crowns" },
         Profile { name: "full-greedy", help: "counts the points of this turn and of the next" },
@@ -28,15 +37,26 @@ impl Roster for Kingdomino {
         Profile { name: "mce-eg", help: "flat Monte Carlo, playouts one quarter full-greedy" },
     ];
 
-    fn player(name: &str, _: &Kingdomino, threads: usize) -> Option<Box<dyn Bot<Kingdomino>>> {
+    fn player(
+        name: &str,
+        position: &Kingdomino,
+        threads: usize,
+    ) -> Option<Box<dyn Bot<Kingdomino>>> {
         let mce = |playouts| -> Option<Box<dyn Bot<Kingdomino>>> {
             let settings = Settings { threads, ..Settings::FLAT };
             Some(Box::new(MonteCarlo::new(Paper::new(playouts), settings)))
         };
         match name {
+            "squire" => Some(Box::new(Steward::new(Weights::BEGINNER))),
+            "knight" | "full-greedy" => Some(Box::new(FullGreedy::new())),
+            "baron" => Some(Box::new(Steward::new(Weights::tuned(position.options())))),
+            "king" => {
+                let settings = Settings { allocation: Allocation::Halving, ..Settings::FLAT };
+                let settings = Settings { threads, ..settings };
+                Some(Box::new(MonteCarlo::new(Regent::new(position), settings)))
+            }
             "random" => Some(Box::new(Random)),
             "greedy" => Some(Box::new(CrownGreedy)),
-            "full-greedy" => Some(Box::new(FullGreedy::new())),
             "mce-tr" => mce(Playouts::Random),
             "mce-fg" => mce(Playouts::FullGreedy),
             "mce-pg" => mce(Playouts::PlayerGreedy),

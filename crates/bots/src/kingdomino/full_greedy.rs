@@ -176,7 +176,7 @@ fn prospect<S: Squares>(
 
 /// Shows `visit` every place of a domino as the squares of its halves.
 #[inline]
-fn for_each_place<S: Squares>(
+pub(super) fn for_each_place<S: Squares>(
     kingdom: &Kingdom<S>,
     domino: Domino,
     mut visit: impl FnMut([S; 2], Direction),

@@ -1,7 +1,7 @@
 //! The judgement of the paper's Monte Carlo players.
 
 use game::{BySeat, Game, Rng, Seat};
-use kingdomino::{Action, Kingdomino, Step};
+use kingdomino::{Action, Kingdomino, Score, Step};
 
 use super::FullGreedy;
 use super::full_greedy::mover;
@@ -74,8 +74,13 @@ impl Judgement<Kingdomino> for Paper {
 pub(super) fn standing(position: &Kingdomino) -> Verdict {
     let n_seats = position.n_seats();
     let scores = BySeat::from_fn(|seat| {
-        if seat.index() < n_seats { position.score(seat) } else { kingdomino::Score::default() }
+        if seat.index() < n_seats { position.score(seat) } else { Score::default() }
     });
+    shared(&scores, n_seats)
+}
+
+/// The points and the victory that these scores come to.
+pub(super) fn shared(scores: &BySeat<Score>, n_seats: usize) -> Verdict {
     let best = scores.first(n_seats).iter().max().copied().unwrap_or_default();
     let n_first = scores.first(n_seats).iter().filter(|&&score| score == best).count();
     let share = 1.0 / n_first as f32;
