@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 
 import type { Play } from "../table/play.svelte";
+import type { LessonStep } from "./lesson";
 
 /** What a game brings to be drawn; its folder's `index.ts` exports this as default. */
 export interface GameFolder {
@@ -8,8 +9,6 @@ export interface GameFolder {
   Board: Component<{ play: Play }>;
   /** One seat's end of the game, for the scoring: highlights the item at `step`. */
   Ending: Component<{ play: Play; seat: string; step: number }>;
-  /** A picture of the game for lists and pages. */
-  Emblem: Component<{ size?: number }>;
   /** The files of words it needs. */
   words: string[];
   /** What an action does, in words; keys are in the game's words. */
@@ -18,11 +17,45 @@ export interface GameFolder {
   prompt: (play: Play) => { id: string; values?: Record<string, string | number> };
 }
 
-const FOLDERS = import.meta.glob<{ default: GameFolder }>("./*/index.ts");
+/** The rules page of a game: its sections, whose words are in `rules-GAME.ftl`, with pictures. */
+export interface RulesFolder {
+  sections: string[];
+  Picture: Component<{ section: string }>;
+}
 
-/** The games that can be drawn, by name. */
-export const DRAWN = Object.keys(FOLDERS).map((path) => path.split("/")[1]!);
+interface Default<T> {
+  default: T;
+}
+
+// Everything is found by its place: a new game is a new folder.
+const FOLDERS = import.meta.glob<Default<GameFolder>>("./*/index.ts");
+const RULES = import.meta.glob<Default<RulesFolder>>("./*/rules.ts");
+const LESSONS = import.meta.glob<Default<LessonStep[]>>("./*/lesson.ts");
+const PADS = import.meta.glob<Default<Component>>("./*/Pad.svelte");
+
+/** The games that can be drawn, by name; the one most people know first. */
+export const GAMES = Object.keys(FOLDERS)
+  .map((path) => path.split("/")[1]!)
+  .sort()
+  .reverse();
+
+/** The game of that name, or the first where there is none. */
+export function knownGame(name: string): string {
+  return GAMES.includes(name) ? name : GAMES[0]!;
+}
 
 export async function loadGame(name: string): Promise<GameFolder | undefined> {
   return (await FOLDERS[`./${name}/index.ts`]?.())?.default;
+}
+
+export async function loadRules(name: string): Promise<RulesFolder | undefined> {
+  return (await RULES[`./${name}/rules.ts`]?.())?.default;
+}
+
+export async function loadLesson(name: string): Promise<LessonStep[] | undefined> {
+  return (await LESSONS[`./${name}/lesson.ts`]?.())?.default;
+}
+
+export async function loadPad(name: string): Promise<Component | undefined> {
+  return (await PADS[`./${name}/Pad.svelte`]?.())?.default;
 }

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { newBaron, places, points } from "../../src/pad/barony";
-import { DOMINOES, flaw } from "../../src/pad/dominoes";
-import { MOST_CROWNS, TERRAINS, worth, type Kingdom, type Square } from "../../src/pad/kingdom";
+import { newBaron, places, points } from "../../src/games/barony/pad/points";
+import { DOMINOES, flaw } from "../../src/games/kingdomino/pad/dominoes";
+import { MOST_CROWNS, TERRAINS, worth, type Kingdom, type Square } from "../../src/games/kingdomino/pad/kingdom";
 
 interface Vector {
   side: number;

@@ -1,7 +1,6 @@
 import type { Play } from "../../table/play.svelte";
 import type { GameFolder } from "../game";
 import Board from "./Board.svelte";
-import Emblem from "./Emblem.svelte";
 import Ending from "./Ending.svelte";
 import type { View } from "./view";
 
@@ -24,4 +23,4 @@ function prompt(play: Play): { id: string; values?: Record<string, string | numb
   return { id: `barony-prompt-${button.slice("button:".length)}${hex ? "-2" : ""}` };
 }
 
-export default { Board, Ending, Emblem, words: ["barony"], describe, prompt } satisfies GameFolder;
+export default { Board, Ending, words: ["barony"], describe, prompt } satisfies GameFolder;

@@ -1,5 +1,5 @@
-import type { BaronView, Building, FiguresView, HexView, Terrain, View } from "../games/barony/view";
-import { choice, type LessonStep } from "./lesson";
+import type { BaronView, Building, FiguresView, HexView, Terrain, View } from "./view";
+import { choice, type LessonStep } from "../lesson";
 
 const LAND: [string, Terrain][] = [
   ["0,0", "mountain"], ["1,0", "forest"], ["2,0", "plain"], ["3,0", "field"],
@@ -67,7 +67,7 @@ const RIVAL: Holdings = { points: 1, titles: 0, tokens: [0, 1, 0, 0], knights: 4
 const rival: Army[string] = [["B", 0, "village"]];
 const hex = (at: string) => `hex:${at}`;
 
-export const baronyLesson: LessonStep[] = [
+const lesson: LessonStep[] = [
   {
     words: "learn-barony-recruit",
     view: view("act", { "1,1": [["A", 1, "city"]], "3,0": rival }, START, RIVAL),
@@ -152,3 +152,5 @@ export const baronyLesson: LessonStep[] = [
     choices: [],
   },
 ];
+
+export default lesson;

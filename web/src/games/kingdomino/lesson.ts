@@ -1,5 +1,5 @@
-import type { Half, KingdomView, Laid, LineView, Terrain, View } from "../games/kingdomino/view";
-import { choice, type LessonStep } from "./lesson";
+import type { Half, KingdomView, Laid, LineView, Terrain, View } from "./view";
+import { choice, type LessonStep } from "../lesson";
 
 const half = (terrain: Terrain, crowns = 0): Half => ({ terrain, crowns });
 const line = (domino: number, a: Half, b: Half, king: "A" | "B" | null = null): LineView => ({ domino, halves: [a, b], king });
@@ -33,7 +33,7 @@ function view(step: string, mine: Laid[], others: Laid[], old_line: LineView[], 
 
 const chosen = (entry: LineView): LineView => ({ ...entry, king: "A" });
 
-export const kingdominoLesson: LessonStep[] = [
+const lesson: LessonStep[] = [
   {
     words: "learn-kingdomino-pick",
     view: view("first-pick", [], [], [], Object.values(FIRST)),
@@ -72,3 +72,5 @@ export const kingdominoLesson: LessonStep[] = [
   },
   { words: "learn-kingdomino-score", view: view("over", [D19, D24], [D14], [], []), scores: ["4", "0"], choices: [] },
 ];
+
+export default lesson;
