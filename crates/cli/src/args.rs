@@ -9,7 +9,10 @@ use game::present::{OptionSpec, OptionValue};
 use crate::failure::Usage;
 use crate::paint::When;
 use crate::seating::names;
-use crate::{arena, bench, bot, completions, hint, perft, play, rate, replay};
+use crate::{
+    arena, backup, bench, bot, completions, export, hint, join, load, perft, play, rate, replay,
+    serve, torture, verify,
+};
 
 /// Board games by their rules: play them, check them, measure them.
 #[derive(Debug, Parser)]
@@ -48,6 +51,30 @@ pub(crate) enum Command {
     /// Let another program drive one of our players, over standard input and output
     #[command(after_help = games_and(bot::EXAMPLES))]
     Bot(bot::BotArgs),
+    /// Serve tables to browsers: play with anyone by a link
+    #[command(after_help = serve::EXAMPLES)]
+    Serve(serve::ServeArgs),
+    /// Copy all matches of a server into a file, while it runs
+    #[command(after_help = backup::EXAMPLES)]
+    Backup(backup::BackupArgs),
+    /// Bring a backup back
+    #[command(after_help = backup::EXAMPLES)]
+    Restore(backup::BackupArgs),
+    /// Write the record of every finished match of a server
+    #[command(after_help = export::EXAMPLES)]
+    Export(export::ExportArgs),
+    /// Check that chance in a record was what it had to be
+    #[command(after_help = verify::EXAMPLES)]
+    Verify(verify::VerifyArgs),
+    /// Seat somebody's program at a table of a server
+    #[command(after_help = join::EXAMPLES)]
+    Join(join::JoinArgs),
+    /// Let many people play at a server, and measure how long they wait
+    #[command(after_help = load::EXAMPLES)]
+    Load(load::LoadArgs),
+    /// Kill a server again and again, and look whether anything is lost
+    #[command(after_help = torture::EXAMPLES)]
+    Torture(torture::TortureArgs),
     /// Print the completions for a shell
     #[command(after_help = completions::EXAMPLES)]
     Completions(completions::CompletionsArgs),

@@ -1,16 +1,21 @@
-//! `crownland`: play, replay and measure games in a terminal.
+//! `crownland`: play, replay, measure and serve games.
 //!
 //! One file per subcommand; `session` is a game being played at the terminal. It knows no game
 //! and no rule: `catalog` does. Start reading at [`args::Command`].
 
 mod arena;
 mod args;
+mod backup;
 mod bench;
 mod bot;
 mod completions;
+mod export;
 mod failure;
 mod file;
 mod hint;
+mod join;
+mod load;
+mod online;
 mod page;
 mod paint;
 mod perft;
@@ -18,8 +23,11 @@ mod play;
 mod rate;
 mod replay;
 mod seating;
+mod serve;
 mod session;
 mod table;
+mod torture;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -40,6 +48,14 @@ fn main() -> ExitCode {
         Command::Rate(args) => rate::run(&args, &mut page),
         Command::Hint(args) => hint::run(&args, &mut page),
         Command::Bot(args) => bot::run(&args),
+        Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => backup::backup(&args, &mut page),
+        Command::Restore(args) => backup::restore(&args, &mut page),
+        Command::Export(args) => export::run(&args, &mut page),
+        Command::Verify(args) => verify::run(&args, &mut page),
+        Command::Join(args) => join::run(&args, &mut page),
+        Command::Load(args) => load::run(&args, &mut page),
+        Command::Torture(args) => torture::run(&args, &mut page),
         Command::Completions(args) => completions::run(&args, &mut page),
     };
     match done.and_then(|()| Ok(page.flush()?)) {

@@ -1,0 +1,53 @@
+//! `crownland export`: the record of every finished match.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use game::present::Ink;
+use server::history;
+use server::store::Store;
+
+use crate::page::Page;
+use crate::{file, online};
+
+pub(crate) const EXAMPLES: &str = "\
+Each match becomes a file, named by its table. The server may run meanwhile.
+
+Examples:
+  crownland export records
+  for f in records/*.record; do crownland replay $f && crownland verify $f; done";
+
+#[derive(Debug, Args)]
+pub(crate) struct ExportArgs {
+    /// The folder
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+    /// Where matches are kept: sqlite:PATH or postgres://… [default: a file in the user's data
+    /// folder]
+    #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
+    database: Option<String>,
+}
+
+pub(crate) fn run(args: &ExportArgs, page: &mut Page) -> Result<()> {
+    let database = match &args.database {
+        Some(database) => database.clone(),
+        None => online::default_database()?,
+    };
+    std::fs::create_dir_all(&args.folder)
+        .with_context(|| format!("cannot make the folder {}", args.folder.display()))?;
+    let n = online::block_on(async {
+        let store = Store::connect(&database).await?;
+        let mut n = 0;
+        for id in store.finished().await? {
+            let Some(table) = store.load(&id).await? else { continue };
+            let Some(record) = history::record(&table) else { continue };
+            file::write(&args.folder.join(format!("{id}.record")), &record)?;
+            n += 1;
+        }
+        store.close().await;
+        Ok(n)
+    })?;
+    page.line(Ink::PLAIN, format_args!("Wrote {n} records to {}.", args.folder.display()))?;
+    Ok(())
+}

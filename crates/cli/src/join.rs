@@ -1,0 +1,126 @@
+//! `crownland join`: somebody's program at a table of a server.
+
+mod program;
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use bots::Spec;
+use bots::spec::Name;
+use clap::Args;
+use game::Seat;
+use game::present::Ink;
+use server::client::{Client, Link};
+use server::protocol::{Command, Happening, Occupant, Phase, ServerMessage, Snapshot};
+
+use crate::failure::Usage;
+use crate::online;
+use crate::page::Page;
+use program::Program;
+
+pub(crate) const EXAMPLES: &str = "\
+The program speaks docs/bot-protocol.md. It takes the first empty seat unless one is named,
+and plays until the match is over. Only http is spoken; for https, go through a proxy.
+
+Examples:
+  crownland join http://127.0.0.1:8080/tables/sT2mJxq0n5eVbQ1k --bot cmd:./my-bot
+  crownland join http://127.0.0.1:8080/tables/sT2mJxq0n5eVbQ1k --bot cmd:./my-bot@2s --seat B";
+
+#[derive(Debug, Args)]
+pub(crate) struct JoinArgs {
+    /// The address of the table, as people share it
+    #[arg(value_name = "TABLE_URL")]
+    url: String,
+    /// The program: cmd: and a command line, and perhaps a time for each turn (@2s)
+    #[arg(long, value_name = "PLAYER")]
+    bot: Spec,
+    /// The seat [default: the first empty one]
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<Seat>,
+    /// The name that others see
+    #[arg(long, value_name = "NAME", default_value = "Program")]
+    name: String,
+}
+
+pub(crate) fn run(args: &JoinArgs, page: &mut Page) -> Result<()> {
+    let Name::Command(command) = &args.bot.name else {
+        return Err(Usage("--bot: expected cmd: and a command line".to_owned()).into());
+    };
+    let Some((base, table)) = args.url.split_once("/tables/") else {
+        let expected = "http://HOST/tables/ID";
+        return Err(Usage(format!("found `{}`, expected {expected}", args.url)).into());
+    };
+    let table = table.split(['/', '#', '?']).next().unwrap_or_default();
+    let end = online::block_on(play(args, command, base, table))?;
+    let standing = end.standing.context("the match has no result")?;
+    page.line(Ink::PLAIN, format_args!("score {}", standing.scores.join(" ")))?;
+    Ok(())
+}
+
+async fn play(args: &JoinArgs, command: &str, base: &str, table: &str) -> Result<Snapshot> {
+    let mut client = Client::new(base)?;
+    let path = format!("/api/v1/tables/{table}");
+    let snapshot: Snapshot = client.get(&path).await.context("the table cannot be read")?;
+    let mut empty = snapshot.seats.iter().filter(|info| info.occupant == Occupant::Empty);
+    let seat = match args.seat {
+        Some(seat) => seat.into(),
+        None => empty.next().context("no seat is empty")?.seat,
+    };
+    let mut program =
+        Program::start(command, &snapshot.table, seat, args.bot.allowance.time).await?;
+    let entropy = format!("{:016x}{:016x}", getrandom::u64()?, getrandom::u64()?);
+    client.sit(table, seat, &args.name, &entropy).await?;
+    let mut wait = Duration::from_millis(500);
+    loop {
+        if let Ok(mut link) = client.connect(table, 0).await {
+            wait = Duration::from_millis(500);
+            link.send(Command::Ready { seat, ready: true, entropy: None }).await?;
+            if let Some(end) = follow(&mut link, &mut program).await? {
+                return Ok(end);
+            }
+        }
+        if wait > Duration::from_mins(1) {
+            bail!("the server is gone");
+        }
+        tokio::time::sleep(wait).await;
+        wait *= 2;
+    }
+}
+
+/// Plays through one connection; `None` if it broke.
+async fn follow(link: &mut Link, program: &mut Program) -> Result<Option<Snapshot>> {
+    let mut actions: Vec<String> = Vec::new();
+    while let Some(message) = link.next().await {
+        let snapshot = match message {
+            ServerMessage::Snapshot(snapshot) => snapshot,
+            ServerMessage::Refused { refusal, .. } => {
+                use server::protocol::Refusal;
+                match refusal {
+                    // It was ready before, or another position has come meanwhile.
+                    Refusal::AlreadyStarted | Refusal::Stale { .. } => continue,
+                    refusal => bail!("refused: {refusal}"),
+                }
+            }
+            _ => continue,
+        };
+        for event in &snapshot.events {
+            match &event.what {
+                Happening::Action { seat, text, .. } => {
+                    let who = seat.map_or('*', |seat| Seat::from(seat).letter());
+                    actions.push(format!("{who} {text}"));
+                }
+                Happening::Undone { to, .. } => actions.truncate(*to as usize),
+                _ => {}
+            }
+        }
+        match snapshot.phase {
+            Phase::Over | Phase::Ended | Phase::Closed => return Ok(Some(*snapshot)),
+            _ => {}
+        }
+        let (Some(choices), Some(seat)) = (&snapshot.choices, snapshot.on_turn) else { continue };
+        let legal: Vec<_> = choices.iter().map(|choice| choice.text.as_str()).collect();
+        let text = program.choose(&actions, &legal, snapshot.turn_number).await?;
+        link.send(Command::Act { seat, version: snapshot.version, text }).await?;
+    }
+    Ok(None)
+}

@@ -1,0 +1,148 @@
+//! `crownland load`: many people who play at once, and how long they wait.
+
+mod player;
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use clap::Args;
+use game::Rng;
+use game::present::Ink;
+use hdrhistogram::Histogram;
+use tokio::time::sleep;
+
+use crate::args::game_parser;
+use crate::failure::Usage;
+use crate::online;
+use crate::page::Page;
+
+pub(crate) const EXAMPLES: &str = "\
+The server must lift its limits per address: crownland serve --requests 0 --sockets 0.
+
+Examples:
+  crownland load --url http://127.0.0.1:8080 --clients 2000 --think 5 --seconds 60";
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    /// The server
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
+    url: String,
+    /// The number of people who play, two at a table
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=20_000))]
+    clients: u32,
+    /// How long they think before an action, in seconds
+    #[arg(long, value_name = "S", default_value_t = 5.0)]
+    think: f64,
+    /// The number of people who watch
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=20_000))]
+    watchers: u32,
+    /// How long it lasts once everybody sits
+    #[arg(long, value_name = "S", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3_600))]
+    seconds: u64,
+    /// The game that is played
+    #[arg(long, value_name = "GAME", default_value = "kingdomino", value_parser = game_parser())]
+    game: String,
+    /// The server is on another machine, and its owner knows
+    #[arg(long)]
+    not_loopback: bool,
+}
+
+/// What everybody measures, in microseconds.
+pub(crate) struct Figures {
+    acknowledged: Mutex<Histogram<u64>>,
+    seen: Mutex<Histogram<u64>>,
+    failures: Mutex<Vec<String>>,
+}
+
+impl Figures {
+    fn new() -> Result<Figures> {
+        let empty = Histogram::new_with_bounds(1, 60_000_000, 3)?;
+        Ok(Figures {
+            acknowledged: Mutex::new(empty.clone()),
+            seen: Mutex::new(empty),
+            failures: Mutex::default(),
+        })
+    }
+
+    fn record(histogram: &Mutex<Histogram<u64>>, since: Instant) {
+        let micros = since.elapsed().as_micros() as u64;
+        histogram.lock().unwrap_or_else(PoisonError::into_inner).saturating_record(micros);
+    }
+
+    fn fail(&self, problem: String) {
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner).push(problem);
+    }
+
+    fn reset(&self) {
+        for histogram in [&self.acknowledged, &self.seen] {
+            histogram.lock().unwrap_or_else(PoisonError::into_inner).reset();
+        }
+    }
+}
+
+/// What everybody knows.
+pub(crate) struct Crowd {
+    url: String,
+    game: String,
+    think: f64,
+    figures: Figures,
+}
+
+pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
+    let host = args.url.split("://").nth(1).unwrap_or_default();
+    let is_loopback = ["127.", "localhost", "[::1]"].iter().any(|near| host.starts_with(near));
+    if !is_loopback && !args.not_loopback {
+        let expected = "this machine, or --not-loopback";
+        return Err(Usage(format!("--url: found `{}`, expected {expected}", args.url)).into());
+    }
+    let crowd = Arc::new(Crowd {
+        url: args.url.clone(),
+        game: args.game.clone(),
+        think: args.think.clamp(0.0, 600.0),
+        figures: Figures::new()?,
+    });
+    online::block_on(load(args, &crowd))?;
+    let figures = &crowd.figures;
+    let mut show = |what: &str, histogram: &Mutex<Histogram<u64>>| {
+        let histogram = histogram.lock().unwrap_or_else(PoisonError::into_inner);
+        let ms = |q: f64| histogram.value_at_quantile(q) as f64 / 1_000.0;
+        page.line(
+            Ink::PLAIN,
+            format_args!(
+                "{what:<28} {:>8} times, ms: median {:.1}, p90 {:.1}, p99 {:.1}, p99.9 {:.1}, max {:.1}",
+                histogram.len(), ms(0.5), ms(0.9), ms(0.99), ms(0.999), histogram.max() as f64 / 1_000.0
+            ),
+        )
+    };
+    show("action → acknowledgement", &figures.acknowledged)?;
+    show("action → every other client", &figures.seen)?;
+    let failures = figures.failures.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(first) = failures.first() {
+        bail!("{} clients failed; the first: {first}", failures.len());
+    }
+    Ok(())
+}
+
+async fn load(args: &LoadArgs, crowd: &Arc<Crowd>) -> Result<()> {
+    let rng = Rng::new(1);
+    let n_tables = args.clients.div_ceil(2);
+    let places = Arc::new(tokio::sync::Semaphore::new(32));
+    let mut tasks = Vec::new();
+    for i in 0..n_tables {
+        let watchers = args.watchers / n_tables + u32::from(i < args.watchers % n_tables);
+        let (crowd, rng) = (Arc::clone(crowd), rng.split(u64::from(i)));
+        let place = Arc::clone(&places).acquire_owned().await?;
+        tasks.push(tokio::spawn(async move {
+            if let Err(problem) = player::table(&crowd, rng, watchers, place).await {
+                crowd.figures.fail(problem.to_string());
+            }
+        }));
+    }
+    // Everybody has a seat; what follows counts.
+    let _all = places.acquire_many(32).await?;
+    crowd.figures.reset();
+    sleep(Duration::from_secs(args.seconds)).await;
+    tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! A client that plays both sides of a table and remembers everything it was shown.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use game::Rng;
+use server::client::{Client, ClientError, Link};
+use server::protocol::http::MakeTable;
+use server::protocol::{
+    Command, Event, Happening, Phase, SeatName, ServerMessage, Settings, Snapshot,
+};
+use tokio::time::{sleep, timeout};
+
+use super::Stage;
+
+const ENTROPY: &str = "5eed5eed5eed5eed5eed5eed5eed5eed";
+
+/// What was found in the end.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Findings {
+    pub(super) acknowledged: u64,
+    pub(super) lost: u64,
+    pub(super) doubled: u64,
+    pub(super) diverging: u64,
+    pub(super) stuck: u64,
+    pub(super) matches: u64,
+}
+
+impl Findings {
+    pub(super) fn add(&mut self, other: &Findings) {
+        self.acknowledged += other.acknowledged;
+        self.lost += other.lost;
+        self.doubled += other.doubled;
+        self.diverging += other.diverging;
+        self.stuck += other.stuck;
+        self.matches += other.matches;
+    }
+
+    pub(crate) fn is_fine(&self) -> bool {
+        self.lost + self.doubled + self.diverging + self.stuck == 0
+    }
+}
+
+impl fmt::Display for Findings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Findings { acknowledged, lost, doubled, diverging, stuck, matches } = self;
+        write!(f, "{acknowledged} acknowledged actions in {matches} matches: ")?;
+        write!(f, "{lost} lost, {doubled} doubled, {diverging} diverging, {stuck} stuck")
+    }
+}
+
+/// A client and what it has seen.
+pub(super) struct Witness {
+    stage: Arc<Stage>,
+    rng: Rng,
+    client: Client,
+    table: Option<String>,
+    /// Every event of this table that was ever shown.
+    seen: Vec<Event>,
+    /// The actions of this table that were acknowledged: the version they were for, the text.
+    acknowledged: Vec<(u64, String)>,
+    /// The action whose answer is missing, and its number in this connection.
+    in_flight: Option<(u32, Command)>,
+    findings: Findings,
+}
+
+impl Witness {
+    pub(super) fn new(stage: Arc<Stage>, rng: Rng) -> Witness {
+        let client = Client::new(&stage.base).expect("a client without settings");
+        Witness {
+            stage,
+            rng,
+            client,
+            table: None,
+            seen: Vec::new(),
+            acknowledged: Vec::new(),
+            in_flight: None,
+            findings: Findings::default(),
+        }
+    }
+
+    /// Plays until everything is over, whatever happens to the server.
+    pub(super) async fn play(mut self) -> Findings {
+        while !self.is_over() {
+            if self.round().await.is_err() {
+                // As a browser would: a moment, and not all at the same time.
+                sleep(Duration::from_millis(u64::from(10 + self.rng.below(60)))).await;
+            }
+        }
+        for _ in 0..100 {
+            if self.look_back().await.is_ok() {
+                break;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        self.findings
+    }
+
+    fn is_over(&self) -> bool {
+        self.stage.is_over.load(Ordering::Relaxed)
+    }
+
+    /// One connection, until it breaks.
+    async fn round(&mut self) -> Result<(), ClientError> {
+        let Some(id) = self.table.clone() else { return self.sit_down().await };
+        let mut link = self.client.connect(&id, 0).await?;
+        if let Some((_, command)) = self.in_flight.take() {
+            self.send(&mut link, command).await?;
+        }
+        while !self.is_over() {
+            let Ok(message) = timeout(Duration::from_secs(10), link.next()).await else {
+                self.findings.stuck += 1;
+                return Ok(());
+            };
+            match message {
+                None => return Err(ClientError::Answer("gone".to_owned())),
+                Some(ServerMessage::Snapshot(snapshot)) => {
+                    self.remember(&snapshot);
+                    if matches!(snapshot.phase, Phase::Over | Phase::Ended)
+                        && self.in_flight.is_none()
+                    {
+                        self.look_back().await?;
+                        self.table = None;
+                        return Ok(());
+                    }
+                    self.act(&mut link, &snapshot).await?;
+                }
+                Some(ServerMessage::Done { id, .. }) => self.done(id),
+                Some(ServerMessage::Refused { id, .. }) => {
+                    // Not done; the snapshot that follows tells how things stand.
+                    if self.in_flight.take_if(|(sent, _)| Some(*sent) == id).is_some() {
+                        link.send(Command::Snapshot { since: self.seen.len() as u64 }).await?;
+                    }
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    async fn sit_down(&mut self) -> Result<(), ClientError> {
+        let table = MakeTable {
+            game: self.stage.game.clone(),
+            n_seats: 2,
+            options: String::new(),
+            settings: Settings::default(),
+            bots: Vec::new(),
+        };
+        self.seen.clear();
+        self.acknowledged.clear();
+        self.in_flight = None;
+        let made = self.client.make(&table).await?;
+        for seat in [SeatName::A, SeatName::B] {
+            self.client.sit(&made.id, seat, "Witness", ENTROPY).await?;
+        }
+        self.findings.matches += 1;
+        self.table = Some(made.id);
+        Ok(())
+    }
+
+    async fn act(&mut self, link: &mut Link, snapshot: &Snapshot) -> Result<(), ClientError> {
+        if snapshot.phase == Phase::Open {
+            for info in snapshot.seats.iter().filter(|info| !info.ready) {
+                link.send(Command::Ready { seat: info.seat, ready: true, entropy: None }).await?;
+            }
+            return Ok(());
+        }
+        let (Some(choices), Some(seat), None) =
+            (&snapshot.choices, snapshot.on_turn, &self.in_flight)
+        else {
+            return Ok(());
+        };
+        let text = choices[self.rng.below(choices.len() as u32) as usize].text.clone();
+        self.send(link, Command::Act { seat, version: snapshot.version, text }).await
+    }
+
+    /// Sends an action; until its answer is there it may be done or not.
+    async fn send(&mut self, link: &mut Link, command: Command) -> Result<(), ClientError> {
+        self.in_flight = Some((0, command.clone()));
+        let id = link.send(command.clone()).await?;
+        self.in_flight = Some((id, command));
+        Ok(())
+    }
+
+    /// An action was acknowledged.
+    fn done(&mut self, id: u32) {
+        let Some((_, command)) = self.in_flight.take_if(|(sent, _)| *sent == id) else { return };
+        let Command::Act { version, text, .. } = command else { return };
+        self.acknowledged.push((version, text));
+        self.findings.acknowledged += 1;
+        self.stage.acknowledged.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Holds what is shown now against what was shown before.
+    fn remember(&mut self, snapshot: &Snapshot) {
+        if snapshot.version < self.seen.len() as u64 {
+            self.findings.lost += self.seen.len() as u64 - snapshot.version;
+        }
+        for event in &snapshot.events {
+            match self.seen.get(event.seq as usize) {
+                Some(known) if known != event => self.findings.diverging += 1,
+                Some(_) => {}
+                None if event.seq == self.seen.len() as u64 => self.seen.push(event.clone()),
+                None => self.findings.lost += 1,
+            }
+        }
+    }
+
+    /// Reads the whole match again: each acknowledged action must be there, in order, once.
+    async fn look_back(&mut self) -> Result<(), ClientError> {
+        let Some(id) = self.table.clone() else { return Ok(()) };
+        let snapshot: Snapshot = self.client.get(&format!("/api/v1/tables/{id}")).await?;
+        self.remember(&snapshot);
+        let actions = snapshot.events.iter().filter_map(|event| match &event.what {
+            Happening::Action { seat: Some(_), text, .. } => Some((event.seq, text)),
+            _ => None,
+        });
+        let actions: Vec<_> = actions.collect();
+        for (version, text) in &self.acknowledged {
+            if !actions.iter().any(|(seq, found)| seq >= version && *found == text) {
+                self.findings.lost += 1;
+            }
+        }
+        // One that was sent and whose answer is missing may be there or not.
+        let most = self.acknowledged.len() + usize::from(self.in_flight.is_some());
+        self.findings.doubled += actions.len().saturating_sub(most) as u64;
+        self.findings.lost += self.acknowledged.len().saturating_sub(actions.len()) as u64;
+        Ok(())
+    }
+}

@@ -1,0 +1,39 @@
+//! `crownland verify`: whether chance in a record was what it had to be.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use catalog::Record;
+use clap::Args;
+use game::present::Ink;
+use server::history;
+
+use crate::file;
+use crate::page::Page;
+
+pub(crate) const EXAMPLES: &str = "\
+The record must have the lines `commitment`, `secret` and `entropy` that a server adds when a
+match is over. Compare the commitment with what you saw when you sat down.
+
+Examples:
+  crownland verify game.record";
+
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    /// The record; `-` is the standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
+pub(crate) fn run(args: &VerifyArgs, page: &mut Page) -> Result<()> {
+    let bytes = file::read(&args.file)?;
+    let name = || file::name(&args.file);
+    let record = Record::parse(&bytes).with_context(name)?;
+    let proof = history::verify(&record).with_context(name)?;
+    page.line(Ink::PLAIN, format_args!("The commitment was {}.", proof.commitment))?;
+    let seats = proof.entropies.iter().filter(|entropy| !entropy.is_empty()).count();
+    let n = proof.draws.len();
+    page.line(Ink::PLAIN, format_args!("The secret fits it; {seats} seats added randomness."))?;
+    page.line(Ink::BOLD, format_args!("All {n} outcomes of chance are what they had to be."))?;
+    Ok(())
+}
