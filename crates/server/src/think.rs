@@ -2,27 +2,35 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use bots::search::Budget;
 use catalog::Match;
 use game::Rng;
 use tokio::sync::Semaphore;
 
 use crate::protocol::BotPlan;
 
-/// The levels of the bots of a game, weakest first.
-pub fn levels(_game: &str) -> &'static [&'static str] {
-    &["squire", "knight", "baron", "king"]
+/// The number of levels that a game's players begin with.
+const N_LEVELS: usize = 4;
+
+/// The levels of the bots of a game, weakest first; none if there is no such game.
+pub fn levels(game: &str) -> Vec<&'static str> {
+    let players = catalog::kind(game).map(catalog::Kind::players).unwrap_or_default();
+    players.iter().take(N_LEVELS).map(|profile| profile.name).collect()
 }
 
 /// What a bot plays in this position; `None` if it was stopped or does not know.
 ///
 /// This is the one place that asks a bot.
-fn think(game: &dyn Match, _plan: &BotPlan, seed: u64, stop: &AtomicBool) -> Option<String> {
+fn think(game: &dyn Match, plan: &BotPlan, seed: u64, stop: &AtomicBool) -> Option<String> {
     if stop.load(Ordering::Relaxed) {
         return None;
     }
-    game.sample(&mut Rng::new(seed))
+    let deadline = Instant::now() + Duration::from_millis(plan.think_ms.into());
+    let budget = Budget { deadline: Some(deadline), iterations: None, stop };
+    let advice = game.player(&plan.level, 1)?.choose(game, &budget, &mut Rng::new(seed))?;
+    Some(advice.action)
 }
 
 /// Threads that think, no more than there are places.

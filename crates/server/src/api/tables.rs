@@ -41,7 +41,7 @@ pub(super) async fn games() -> Json<Games> {
         min_seats: *kind.seats.start() as u32,
         max_seats: *kind.seats.end() as u32,
         options: kind.options.iter().map(option).collect(),
-        levels: think::levels(kind.name).iter().map(|&level| level.to_owned()).collect(),
+        levels: think::levels(kind.name).into_iter().map(str::to_owned).collect(),
     };
     Json(Games { games: catalog::newest_kinds().map(game).collect() })
 }
