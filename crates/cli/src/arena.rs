@@ -29,7 +29,8 @@ a turn takes at most a second.
 
 Games come in blocks that share their luck; in a block everybody sits everywhere once. With one
 player more than one seat each, the last one named takes the seats that are left. Intervals are
-95 %, over blocks. With limits of iterations the same seed gives the same report.
+95 %, over blocks. With limits of iterations alone the same seed gives the same report, to the
+byte: times are left out of it then, unless you ask for them by --times.
 
 Examples:
   crownland arena kingdomino --seats 4 --players king@100ms,full-greedy --games 1000
@@ -46,6 +47,9 @@ pub(crate) struct ArenaArgs {
     /// Print one JSON object instead of a table
     #[arg(long)]
     json: bool,
+    /// Report how long decisions took, even if only iterations were limited
+    #[arg(long)]
+    times: bool,
     /// Write the record of every game into this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
@@ -91,11 +95,14 @@ pub(crate) fn run(args: &ArenaArgs, page: &mut Page) -> Result<()> {
         }
     })?;
     failed?;
+    let counts_iterations =
+        |spec: &Spec| spec.allowance.iterations.is_some() && spec.allowance.time.is_none();
+    let with_times = args.times || !args.matching.players.iter().all(counts_iterations);
     if args.json {
-        let json = report::json(&table.title, &report);
+        let json = report::json(&table.title, &report, with_times);
         return Ok(page.text(&format!("{json:#}\n"))?);
     }
-    Ok(page.show(&report::picture(&table.title, &report))?)
+    Ok(page.show(&report::picture(&table.title, &report, with_times))?)
 }
 
 /// The table that the players meet at.

@@ -4,8 +4,8 @@ use bots::arena::{Estimate, Report, SprtState, Standing};
 use game::present::{Ink, Picture};
 use serde_json::{Value, json};
 
-/// The report for people.
-pub(crate) fn picture(title: &str, report: &Report) -> Picture {
+/// The report for people; without times it is the same whenever play is.
+pub(crate) fn picture(title: &str, report: &Report, with_times: bool) -> Picture {
     let mut picture = Picture::new();
     picture.put(format!("{title}: {} of {} games", report.games.len(), report.n_games), Ink::BOLD);
     picture.row();
@@ -31,9 +31,11 @@ pub(crate) fn picture(title: &str, report: &Report) -> Picture {
             Ink::PLAIN,
         );
     }
-    picture.row();
-    for player in &report.players {
-        picture.row().put(format!("{:width$}  {}", player.spec, pace(player)), Ink::FAINT);
+    if with_times {
+        picture.row();
+        for player in &report.players {
+            picture.row().put(format!("{:width$}  {}", player.spec, pace(player)), Ink::FAINT);
+        }
     }
     for (spec, why) in forfeits(report) {
         picture.row().put(format!("{spec} lost a game: {why}"), Ink::PLAIN);
@@ -94,9 +96,10 @@ fn verdict(sprt: &SprtState) -> String {
     )
 }
 
-/// The report for programs.
-pub(crate) fn json(title: &str, report: &Report) -> Value {
-    let players: Vec<Value> = report.players.iter().map(player).collect();
+/// The report for programs; without times it is the same whenever play is.
+pub(crate) fn json(title: &str, report: &Report, with_times: bool) -> Value {
+    let players = report.players.iter().map(|standing| player(standing, with_times));
+    let players: Vec<Value> = players.collect();
     let sprt = report.sprt.as_ref().map(|sprt| {
         let test = &sprt.test;
         json!({
@@ -114,11 +117,10 @@ pub(crate) fn json(title: &str, report: &Report) -> Value {
     })
 }
 
-fn player(player: &Standing) -> Value {
+fn player(player: &Standing, with_times: bool) -> Value {
     let mean = |estimate: Option<Estimate>| estimate.map(|estimate| estimate.mean);
     let ci95 = |estimate: Option<Estimate>| estimate.and_then(|estimate| estimate.ci95);
-    let pace = &player.pace;
-    json!({
+    let mut value = json!({
         "spec": player.spec,
         "games": player.games,
         "win_share": mean(player.win_share),
@@ -130,10 +132,14 @@ fn player(player: &Standing) -> Value {
         "mean_rank": mean(player.rank),
         "rank_ci95": ci95(player.rank),
         "forfeits": player.n_forfeits,
-        "decisions": pace.decisions,
-        "decision_mean_ms": pace.mean.as_secs_f64() * 1000.0,
-        "decision_p99_ms": pace.p99.as_secs_f64() * 1000.0,
-        "decision_max_ms": pace.max.as_secs_f64() * 1000.0,
-        "playouts_per_second": pace.playouts_per_second,
-    })
+        "decisions": player.pace.decisions,
+    });
+    if with_times {
+        let pace = &player.pace;
+        value["decision_mean_ms"] = json!(pace.mean.as_secs_f64() * 1000.0);
+        value["decision_p99_ms"] = json!(pace.p99.as_secs_f64() * 1000.0);
+        value["decision_max_ms"] = json!(pace.max.as_secs_f64() * 1000.0);
+        value["playouts_per_second"] = json!(pace.playouts_per_second);
+    }
+    value
 }

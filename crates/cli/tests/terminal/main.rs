@@ -1,6 +1,7 @@
 //! The real binary, from the outside.
 
 mod arguments;
+mod bots;
 mod measure;
 mod play;
 mod program;
