@@ -71,9 +71,12 @@ export class Person {
   }
 }
 
-/** Makes a table by the API, as the page does, with bots that answer at once. */
+/** Makes a table by the API, as the page does, with weak bots that answer at once. */
 export async function makeTable(person, table) {
   return person.page.evaluate(async (body) => {
+    const { games } = await (await fetch("/api/v1/games")).json();
+    const [weakest] = games.find(({ name }) => name === body.game).levels;
+    for (const { bot } of body.bots ?? []) bot.level = weakest;
     const answer = await fetch("/api/v1/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()).id;
@@ -81,5 +84,5 @@ export async function makeTable(person, table) {
 }
 
 export function bot(seat) {
-  return { seat, bot: { level: "squire", think_ms: 1 } };
+  return { seat, bot: { level: "", think_ms: 1 } };
 }
