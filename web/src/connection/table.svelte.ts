@@ -35,6 +35,8 @@ export class TableConnection {
   private socket: WebSocket | undefined;
   private nextId = 1;
   private waiting = new Map<number, Waiting>();
+  /** What was asked for while the socket opened. */
+  private postponed: Waiting[] = [];
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
@@ -83,6 +85,10 @@ export class TableConnection {
   }
 
   private post(waiting: Waiting): void {
+    if (this.socket?.readyState === WebSocket.CONNECTING) {
+      this.postponed.push(waiting);
+      return;
+    }
     if (this.socket?.readyState !== WebSocket.OPEN) {
       waiting.resolve({ done: false, refusal: undefined });
       return;
@@ -100,6 +106,10 @@ export class TableConnection {
     socket.onmessage = (message) => {
       if (this.socket === socket) this.hear(JSON.parse(message.data as string) as ServerMessage);
     };
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      for (const waiting of this.postponed.splice(0)) this.post(waiting);
+    };
     socket.onclose = () => {
       if (this.socket === socket) this.lose();
     };
@@ -107,7 +117,8 @@ export class TableConnection {
 
   private lose(): void {
     this.socket = undefined;
-    for (const { resolve } of this.waiting.values()) resolve({ done: false, refusal: undefined });
+    const unanswered = [...this.waiting.values(), ...this.postponed.splice(0)];
+    for (const { resolve } of unanswered) resolve({ done: false, refusal: undefined });
     this.waiting.clear();
     if (this.isOver || this.status === "gone") return;
     if (this.status !== "restarting" && (this.snapshot || this.attempt > 0)) this.status = "lost";
