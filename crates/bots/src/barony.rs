@@ -23,12 +23,19 @@ pub use weights::Weights;
 
 /// Thinks as far as its time goes.
 fn king(n_seats: usize) -> Sight {
-    Sight { depth: 30, root_width: 40, width: 10, blur: 0.0, maxn: false, weights: Weights::tuned(n_seats) }
+    Sight {
+        depth: 30,
+        root_width: 40,
+        width: 10,
+        blur: 0.0,
+        maxn: false,
+        weights: Weights::tuned(n_seats),
+    }
 }
 
 /// Looks at what the others can do next, and misjudges a little.
 fn baron(n_seats: usize) -> Sight {
-    Sight { depth: 2, root_width: 20, blur: 0.03, ..king(n_seats) }
+    Sight { depth: 2, root_width: 20, blur: 0.06, ..king(n_seats) }
 }
 
 /// Sees its own turn only.
@@ -38,7 +45,7 @@ fn knight(n_seats: usize) -> Sight {
 
 /// Sees its own turn only, and often takes what is not quite the best.
 fn squire(n_seats: usize) -> Sight {
-    Sight { blur: 0.4, ..knight(n_seats) }
+    Sight { blur: 0.3, ..knight(n_seats) }
 }
 
 impl Roster for Barony {

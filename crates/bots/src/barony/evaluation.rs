@@ -21,13 +21,18 @@ pub fn chances(position: &Barony, weights: &Weights) -> BySeat<f32> {
     shares(position, |seat| weights.weigh(&all[seat.index()], phase))
 }
 
-/// The victory, and of what is certain a little more for a clear one: a won game is finished well,
-/// and a lost one is defended.
+/// The victory, and of equal ends the sooner and clearer one for who wins, the later one for who
+/// loses.
 fn final_chances(position: &Barony) -> BySeat<f32> {
-    const CLARITY: f32 = 0.01;
+    const DELAY: f32 = 2e-4;
+    const CLARITY: f32 = 2e-3;
+    let n_seats = position.n_seats() as f32;
     let win = Verdict::as_it_stands(position).win;
     let clear = shares(position, |seat| position.baron(seat).points() as f32 / 20.0);
-    BySeat::from_fn(|seat| win[seat] + CLARITY * (clear[seat] - win[seat]))
+    let delay = (DELAY * position.turn_number() as f32).min(0.1);
+    BySeat::from_fn(|seat| {
+        win[seat] + delay * (1.0 / n_seats - win[seat]) + CLARITY * (clear[seat] - win[seat])
+    })
 }
 
 /// A verdict with the chances as reward.

@@ -205,7 +205,13 @@ impl Search<'_, '_> {
         let mut best_plan = first;
         for i in 0..self.nodes.n_plans(node) {
             // The one that was best at the depth before comes first.
-            let i = if i == 0 { first } else if i <= first { i - 1 } else { i };
+            let i = if i == 0 {
+                first
+            } else if i <= first {
+                i - 1
+            } else {
+                i
+            };
             let mut next = *position;
             self.nodes.plan(node, i).play(&mut next);
             let worth = self.worth(&next, depth - 1, alpha, beta)?;
