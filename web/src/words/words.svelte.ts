@@ -19,6 +19,8 @@ class Words {
   private bundle = $state.raw(emptyBundle("en"));
   private parts = new Set(ALWAYS);
   private texts = new Map<string, Promise<string>>();
+  /** Whoever asks for a part that is on its way waits for it, too. */
+  private loading: Promise<void> = Promise.resolve();
 
   /** Says a message in the chosen language. */
   say = (id: string, values?: Record<string, FluentVariable>): string => {
@@ -46,7 +48,8 @@ class Words {
   async load(...parts: string[]): Promise<void> {
     const fresh = parts.filter((part) => !this.parts.has(part));
     for (const part of fresh) this.parts.add(part);
-    if (fresh.length > 0) await this.choose(this.language);
+    if (fresh.length > 0) this.loading = this.choose(this.language);
+    await this.loading;
   }
 
   private async build(language: Language): Promise<FluentBundle> {

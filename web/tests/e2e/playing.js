@@ -202,3 +202,13 @@ async function walkHexes(page) {
 export async function ready(person) {
   await person.press(person.page.locator("[data-ready]"));
 }
+
+/** The one of these people who is to act. */
+export async function whoActs(people) {
+  return Promise.any(
+    people.map(async (person) => {
+      await person.page.waitForSelector('.stage[data-can-act="true"]');
+      return person;
+    }),
+  );
+}

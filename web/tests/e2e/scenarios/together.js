@@ -1,7 +1,7 @@
-// Two browsers and a bot, a watcher, a reload, undo by consent and a seat that moves.
+// Two browsers and a bot, a watcher, a reload and a seat that moves.
 import { equal, holds } from "../expect.js";
 import { bot, DESK, makeTable, Person, PHONE, TABLET } from "../people.js";
-import { actKingdomino, playToEnd, untilMine } from "../playing.js";
+import { actKingdomino, playToEnd, whoActs } from "../playing.js";
 
 export default async function run({ browser, url }) {
   const ann = await Person.arrive(browser, url, { size: DESK, device: { name: "Ann" } });
@@ -33,8 +33,6 @@ export default async function run({ browser, url }) {
   await bea.page.reload();
   await bea.page.waitForSelector(".stage");
 
-  await undoByConsent(ann, bea);
-
   // Ann's seat moves to another browser; the old one watches.
   await ann.page.locator('header button[aria-label="Menu"]').click();
   await ann.page.getByRole("button", { name: "Another device" }).click();
@@ -49,44 +47,4 @@ export default async function run({ browser, url }) {
   await Promise.all([playToEnd(away, actKingdomino), playToEnd(bea, actKingdomino)]);
   await eve.page.waitForSelector("[data-over]");
   for (const person of [ann, bea, eve, away]) await person.leave();
-}
-
-/** The one of these people who is to act. */
-async function whoActs(people) {
-  return Promise.any(
-    people.map(async (person) => {
-      await person.page.waitForSelector('.stage[data-can-act="true"]');
-      return person;
-    }),
-  );
-}
-
-/** Somebody acts, asks for it back when that is not free, and the other agrees. */
-async function undoByConsent(ann, bea) {
-  for (let tries = 0; tries < 30; tries++) {
-    const person = await whoActs([ann, bea]);
-    const other = person === ann ? bea : ann;
-    const nPlayed = () => person.page.locator(".stage").getAttribute("data-version");
-    await actKingdomino(person);
-    // It has to be asked for once the turn has passed on to the other person.
-    const isOther = await Promise.race([
-      other.page.waitForSelector('.stage[data-can-act="true"]').then(() => true),
-      untilMine(person.page).then(() => false),
-    ]);
-    const ask = person.page.locator(".bar .left:not([disabled])");
-    if (!isOther || !(await ask.count())) continue;
-    const before = await nPlayed();
-    await person.press(ask);
-    const request = other.page.locator("[data-agree]");
-    const asked = await Promise.race([
-      request.waitFor().then(() => true),
-      person.page.waitForFunction((old) => Number(document.querySelector(".stage").getAttribute("data-version")) > Number(old), before).then(() => false),
-    ]);
-    if (!asked && !(await request.count())) continue;
-    await other.press(request);
-    await request.waitFor({ state: "detached" });
-    await person.page.waitForSelector('.stage[data-can-act="true"]');
-    return;
-  }
-  throw new Error("no chance to ask for an undo came");
 }
