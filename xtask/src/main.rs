@@ -1,7 +1,6 @@
 //! What one does in this workspace, as `cargo xtask`: play, test, and torture.
 //!
-//! It has no dependency, so that it is there at once on a fresh clone, and it knows no game
-//! but the one that `play` starts when none is named.
+//! It has no dependency, so that it is there at once on a fresh clone, and it knows no game.
 
 mod alone;
 mod play;
@@ -9,6 +8,7 @@ mod postgres;
 mod step;
 mod test;
 mod torture;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -17,17 +17,17 @@ const HELP: &str = "\
 Usage: cargo xtask <COMMAND>
 
 Commands:
-  play [ARGUMENTS]  build the program and start a game in this terminal; arguments go to
-                    `crownland play`, without any it is a game against a bot
+  play [ARGUMENTS]  build client and server, start them and open the browser; with arguments,
+                    play in this terminal: they go to `crownland play`
   test [--fast]     run everything that a change has to pass; --fast leaves out PostgreSQL, the
-                    doc tests, the docs, the crates built alone and the fuzz targets
+                    browser, the doc tests, the docs, the crates built alone and the fuzz targets
   torture [ARGUMENTS]
                     kill a real server again and again under load, and look whether anything
                     is lost; arguments go to `crownland torture`
 
 Examples:
   cargo xtask play
-  cargo xtask play barony --seats 3
+  cargo xtask play barony --seats 3 --bots knight
   cargo xtask test --fast
   cargo xtask torture --kills 500";
 

@@ -3,16 +3,22 @@
 use std::process::ExitCode;
 
 use crate::step::cargo;
-
-const DEFAULT: [&str; 3] = ["kingdomino", "--bots", "random"];
+use crate::web;
 
 pub(crate) fn run(arguments: &[String]) -> ExitCode {
-    let mut command = cargo(&["run", "--release", "--package", "cli", "--", "play"]);
+    let mut command = cargo(&["run", "--release", "--package", "cli", "--"]);
     if arguments.is_empty() {
-        println!("A game of Kingdomino against a bot; `cargo xtask play --help` tells what else.");
-        command.args(DEFAULT);
+        // The program carries the client, so the client comes first.
+        if let Err(error) = web::build() {
+            eprintln!("error: {error}");
+            eprintln!("`cargo xtask play kingdomino` plays in this terminal, without a browser.");
+            return ExitCode::FAILURE;
+        }
+        command.args(["serve", "--open"]);
+    } else {
+        command.arg("play").args(arguments);
     }
-    match command.args(arguments).status() {
+    match command.status() {
         Ok(status) => ExitCode::from(status.code().unwrap_or(1) as u8),
         Err(error) => {
             eprintln!("error: cargo does not start: {error}");

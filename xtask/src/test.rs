@@ -5,13 +5,14 @@ use std::process::{Command, ExitCode, Stdio};
 
 use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
-use crate::{alone, step};
+use crate::{alone, step, web};
 
 pub(crate) fn run(is_fast: bool) -> ExitCode {
     let mut steps = vec![formatting(), clippy(), tests(is_fast)];
     if is_fast {
         println!(
-            "--fast: without PostgreSQL, doc tests, docs, crates built alone and fuzz targets"
+            "--fast: without PostgreSQL, the browser, doc tests, docs, crates built alone and fuzz \
+             targets"
         );
     } else {
         steps.extend([doc_tests(), docs()]);
@@ -23,6 +24,7 @@ pub(crate) fn run(is_fast: bool) -> ExitCode {
             }
         }
         steps.push(fuzz_targets());
+        steps.extend(web::steps());
     }
     match run_all(&steps) {
         Ok(summary) => {
