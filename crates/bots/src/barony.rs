@@ -1,7 +1,12 @@
 //! The players of Barony.
+//!
+//! All of them judge a position by weighed [`features`]: each seat's chance to win. The four
+//! levels are one player, [`Lookahead`], with a [`Sight`] of its own each: how far it looks, how
+//! many turns it thinks about, how much it errs.
 
 mod evaluation;
 mod features;
+mod foresight;
 mod judgement;
 mod land;
 mod lookahead;
@@ -23,14 +28,7 @@ pub use weights::Weights;
 
 /// Thinks as far as its time goes.
 fn king(n_seats: usize) -> Sight {
-    Sight {
-        depth: 30,
-        root_width: 40,
-        width: 10,
-        blur: 0.0,
-        maxn: false,
-        weights: Weights::tuned(n_seats),
-    }
+    Sight { depth: 30, root_width: 40, width: 10, blur: 0.0, weights: Weights::tuned(n_seats) }
 }
 
 /// Looks at what the others can do next, and misjudges a little.

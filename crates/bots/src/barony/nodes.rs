@@ -44,14 +44,14 @@ struct Node {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Nodes {
     places: HashMap<u64, NodeId, BuildHasherDefault<Mixer>>,
-    nodes: Vec<Node>,
+    known: Vec<Node>,
     plans: Vec<Plan>,
 }
 
 impl Nodes {
     pub(super) fn clear(&mut self) {
         self.places.clear();
-        self.nodes.clear();
+        self.known.clear();
         self.plans.clear();
     }
 
@@ -64,10 +64,10 @@ impl Nodes {
         if self.plans.len() + plans.len() > MOST_PLANS {
             return None;
         }
-        let id = NodeId(self.nodes.len() as u32);
+        let id = NodeId(self.known.len() as u32);
         let start = self.plans.len() as u32;
         self.plans.extend_from_slice(plans);
-        self.nodes.push(Node { start, end: self.plans.len() as u32, bound: None });
+        self.known.push(Node { start, end: self.plans.len() as u32, bound: None });
         self.places.insert(key(position), id);
         Some(id)
     }
@@ -86,11 +86,11 @@ impl Nodes {
     }
 
     pub(super) fn set_bound(&mut self, id: NodeId, bound: Bound) {
-        self.nodes[id.0 as usize].bound = Some(bound);
+        self.known[id.0 as usize].bound = Some(bound);
     }
 
     fn node(&self, id: NodeId) -> &Node {
-        &self.nodes[id.0 as usize]
+        &self.known[id.0 as usize]
     }
 }
 

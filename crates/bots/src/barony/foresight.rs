@@ -1,0 +1,177 @@
+//! The search: deeper and deeper over whole turns, the few most promising ones of each position.
+
+use barony::Barony;
+use game::{BySeat, Game, Seat, Turn};
+
+use super::evaluation::chances;
+use super::nodes::{Bound, Kind, NodeId, Nodes};
+use super::turns::{Plan, Turns};
+use super::weights::Weights;
+use crate::search::Budget;
+
+/// A search in progress: alpha-beta between two seats, maxⁿ among more.
+pub(super) struct Foresight<'a, 'b> {
+    me: Seat,
+    width: usize,
+    weights: &'static Weights,
+    turns: &'a mut Turns,
+    nodes: &'a mut Nodes,
+    budget: &'a Budget<'b>,
+    iterations: u64,
+    // Kept between positions so that few of them allocate.
+    plans: Vec<Plan>,
+}
+
+/// The budget, or the memory, ran out.
+pub(super) struct Spent;
+
+impl<'a, 'b> Foresight<'a, 'b> {
+    /// A search for the seat `me`, `width` plans wide.
+    pub(super) fn new(
+        me: Seat,
+        width: usize,
+        weights: &'static Weights,
+        (turns, nodes): (&'a mut Turns, &'a mut Nodes),
+        budget: &'a Budget<'b>,
+    ) -> Foresight<'a, 'b> {
+        nodes.clear();
+        Foresight { me, width, weights, turns, nodes, budget, iterations: 0, plans: Vec::new() }
+    }
+
+    /// How many positions were looked at, counted as often as they came up.
+    pub(super) fn iterations(&self) -> u64 {
+        self.iterations
+    }
+
+    /// Looks `depth` turns beyond each plan, and ranks them anew.
+    ///
+    /// If the budget runs out, those that were seen to be better than the best so far stay first.
+    pub(super) fn deepen(
+        &mut self,
+        root: &Barony,
+        ranked: &mut [(f32, Plan)],
+        depth: u32,
+    ) -> Result<(), Spent> {
+        let mut alpha = -1.0;
+        for i in 0..ranked.len() {
+            let mut next = *root;
+            ranked[i].1.play(&mut next);
+            let worth = if root.n_seats() == 2 {
+                self.worth(&next, depth, alpha, 2.0)?
+            } else {
+                self.outlook(&next, depth)?[self.me]
+            };
+            ranked[i].0 = worth;
+            if worth > alpha {
+                alpha = worth;
+                // Best first, the others in their order: a search that breaks off has it.
+                ranked[..=i].rotate_right(1);
+            }
+        }
+        Ok(())
+    }
+
+    /// Everybody's chance to win, if everybody plays best for themselves.
+    fn outlook(&mut self, position: &Barony, depth: u32) -> Result<BySeat<f32>, Spent> {
+        let Turn::Seat(seat) = position.turn() else {
+            return Ok(chances(position, self.weights));
+        };
+        let node = self.node(position)?;
+        if depth <= 1 {
+            return Ok(self.nodes.plan(node, 0).chances);
+        }
+        let mut best: Option<BySeat<f32>> = None;
+        for i in 0..self.nodes.n_plans(node) {
+            let mut next = *position;
+            self.nodes.plan(node, i).play(&mut next);
+            let outlook = self.outlook(&next, depth - 1)?;
+            if best.is_none_or(|best| outlook[seat] > best[seat]) {
+                best = Some(outlook);
+            }
+        }
+        Ok(best.unwrap_or_default())
+    }
+
+    /// My chance to win against one rival, if it is between `alpha` and `beta`; otherwise a bound.
+    fn worth(
+        &mut self,
+        position: &Barony,
+        depth: u32,
+        mut alpha: f32,
+        mut beta: f32,
+    ) -> Result<f32, Spent> {
+        let Turn::Seat(seat) = position.turn() else {
+            return Ok(chances(position, self.weights)[self.me]);
+        };
+        let mine = seat == self.me;
+        let node = self.node(position)?;
+        if depth <= 1 {
+            return Ok(self.nodes.plan(node, 0).chances[self.me]);
+        }
+        let (low, high) = (alpha, beta);
+        let mut first = 0;
+        if let Some(bound) = self.nodes.bound(node) {
+            if bound.depth >= depth {
+                match bound.kind {
+                    Kind::Exact => return Ok(bound.worth),
+                    Kind::AtLeast if bound.worth >= beta => return Ok(bound.worth),
+                    Kind::AtMost if bound.worth <= alpha => return Ok(bound.worth),
+                    _ => {}
+                }
+            }
+            first = usize::from(bound.best);
+        }
+        let mut best = if mine { -1.0 } else { 2.0 };
+        let mut best_plan = first;
+        for i in 0..self.nodes.n_plans(node) {
+            // The one that was best at the depth before comes first.
+            let i = if i == 0 {
+                first
+            } else if i <= first {
+                i - 1
+            } else {
+                i
+            };
+            let mut next = *position;
+            self.nodes.plan(node, i).play(&mut next);
+            let worth = self.worth(&next, depth - 1, alpha, beta)?;
+            if mine && worth > best || !mine && worth < best {
+                (best, best_plan) = (worth, i);
+            }
+            if mine {
+                alpha = f32::max(alpha, worth);
+            } else {
+                beta = f32::min(beta, worth);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        let kind = if best <= low {
+            Kind::AtMost
+        } else if best >= high {
+            Kind::AtLeast
+        } else {
+            Kind::Exact
+        };
+        self.nodes.set_bound(node, Bound { depth, kind, worth: best, best: best_plan as u8 });
+        Ok(best)
+    }
+
+    /// A position's place among those that are known; new ones get their plans at first sight.
+    fn node(&mut self, position: &Barony) -> Result<NodeId, Spent> {
+        if self.budget.is_spent(self.iterations) {
+            return Err(Spent);
+        }
+        self.iterations += 1;
+        if let Some(id) = self.nodes.find(position) {
+            return Ok(id);
+        }
+        let mut plans = std::mem::take(&mut self.plans);
+        self.turns.list(position, &mut plans);
+        plans.truncate(self.width);
+        let id = self.nodes.insert(position, &plans);
+        self.plans = plans;
+        id.ok_or(Spent)
+    }
+}
