@@ -1,7 +1,7 @@
 //! How long a bot may think.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What is left for the rest of a turn.
 ///
@@ -19,6 +19,9 @@ pub struct Budget<'a> {
 
 /// A flag that is never raised.
 static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// The most time that is kept back for the answer.
+const MOST_RESERVE: Duration = Duration::from_millis(5);
 
 impl Budget<'static> {
     /// So many iterations, whatever time they take.
@@ -47,6 +50,16 @@ impl<'a> Budget<'a> {
         self.stop.load(Ordering::Relaxed)
             || self.iterations.is_some_and(|most| done >= most)
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// The same budget, ended a little early: the last iteration and the answer take time too.
+    pub(super) fn with_reserve(&self, now: Instant) -> Budget<'a> {
+        let deadline = self.deadline.map(|deadline| {
+            let whole = deadline.saturating_duration_since(now);
+            let reserve = (whole / 20).min(MOST_RESERVE);
+            deadline.checked_sub(reserve).unwrap_or(deadline)
+        });
+        Budget { deadline, ..*self }
     }
 
     /// The part of this budget that ends after `parts` of `of` equal parts, seen from `start`.

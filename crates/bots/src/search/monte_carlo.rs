@@ -147,10 +147,8 @@ impl<G: Game, J: Judgement<G>> MonteCarlo<G, J> {
         let mut left = self.settings.exact;
         let mut stats = Vec::with_capacity(lines.len());
         for line in lines {
-            if budget.is_spent(0) {
-                return None;
-            }
-            let foreseen = self.judgement.foresee(&line.end);
+            let foreseen =
+                if budget.is_spent(0) { None } else { self.judgement.foresee(&line.end) };
             let verdict = foreseen.or_else(|| exact(&line.end, &mut self.judgement, &mut left))?;
             stats.push(Stats::certain(&verdict));
         }
@@ -180,7 +178,8 @@ impl<G: Game, J: Judgement<G>> Bot<G> for MonteCarlo<G, J> {
             mover(&line.end) == Some(seat) && line.end.turn_number() == position.turn_number()
         });
         // Decisions of this turn that will have to be thought about again get their part.
-        let budget = if goes_on { budget.part(began, 1, 2) } else { *budget };
+        let budget = budget.with_reserve(began);
+        let budget = if goes_on { budget.part(began, 1, 2) } else { budget };
         let (stats, iterations) = self.weigh(position, seat, &lines, &budget, rng);
         let mut order: Vec<usize> = (0..lines.len()).collect();
         order.sort_by(|&a, &b| stats[b].compare(&stats[a], seat));
