@@ -48,14 +48,15 @@ impl Roster for Kingdomino {
         };
         match name {
             "squire" => Some(Box::new(Steward::new(Weights::BEGINNER))),
-            "knight" | "full-greedy" => Some(Box::new(FullGreedy::new())),
-            "baron" => Some(Box::new(Steward::new(Weights::tuned(position.options())))),
+            "knight" => Some(Box::new(Steward::new(Weights::PRACTISED))),
+            "baron" => Some(Box::new(Steward::new(Weights::tuned(position)))),
             "king" => {
                 let settings = Settings { allocation: Allocation::Halving, ..Settings::FLAT };
                 let settings = Settings { threads, ..settings };
                 Some(Box::new(MonteCarlo::new(Regent::new(position), settings)))
             }
             "random" => Some(Box::new(Random)),
+            "full-greedy" => Some(Box::new(FullGreedy::new())),
             "greedy" => Some(Box::new(CrownGreedy)),
             "mce-tr" => mce(Playouts::Random),
             "mce-fg" => mce(Playouts::FullGreedy),

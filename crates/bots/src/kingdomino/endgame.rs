@@ -16,13 +16,14 @@ use kingdomino::{Domino, Kingdom, Kingdomino, Options, Score, Squares, Step, wit
 /// what will be left for their second king.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Endgame {
-    /// The best score of a seat with some dominoes of the last line, for one position.
+    /// The best score of a seat with the dominoes that it has claimed.
     known: HashMap<(Seat, Vec<Domino>), Score>,
+    /// The placements that may still be tried.
     left: u32,
 }
 
-/// A placement costs about 0.1 µs; this is what one position may cost.
-const MOST_PLACEMENTS: u32 = 60_000;
+/// How many placements may be tried for one position: some milliseconds.
+const MOST_PLACEMENTS: u32 = 40_000;
 
 /// More dominoes than these are too many to try.
 const MOST_DOMINOES: usize = 4;
@@ -96,9 +97,9 @@ impl Endgame {
         for seat in position.seats() {
             let mut dominoes: Vec<_> =
                 claims.iter().filter(|claim| claim.1 == seat).map(|claim| claim.0).collect();
-            // Rule 3.1; the line that is placed first comes first in the claims.
-            let n_old = position.old_line().dominoes();
-            dominoes.sort_by_key(|&domino| (!n_old.contains(domino), domino));
+            // Rule 3.1
+            let old = position.old_line().dominoes();
+            dominoes.sort_by_key(|&domino| (!old.contains(domino), domino));
             scores[seat] = self.best(position, seat, dominoes)?;
         }
         Some(scores)

@@ -8,15 +8,21 @@ use super::paper::{shared, standing};
 use super::steward::{Steward, Weights};
 use crate::search::{Candidate, Judgement, Verdict};
 
+/// How many placements deserve a look for each domino that could be chosen.
+const BREADTH: usize = 4;
+
+/// The margin that counts three quarters of what an endless one would.
+const SCALE: f32 = 40.0;
+
+/// The worth of the victory itself: it decides only where the points are equal.
+const VICTORY: f32 = 0.01;
+
 /// Steward's playouts, the few best placements for each domino that could be chosen, and a
 /// reward of victory and margin.
 #[derive(Debug, Clone)]
 pub struct Regent {
     steward: Steward,
     endgame: Endgame,
-    taste: Taste,
-    /// How many placements deserve a look for each choice.
-    breadth: usize,
     root: Option<Kingdomino>,
     /// The turns that deserve a look, and their merit.
     turns: Vec<Outlook>,
@@ -33,12 +39,10 @@ struct Outlook {
 impl Regent {
     /// A judgement for tables like `position`.
     pub fn new(position: &Kingdomino) -> Regent {
-        let weights = Weights::tuned(position.options());
+        let weights = Weights::tuned(position);
         Regent {
             steward: Steward::new(weights),
             endgame: Endgame::default(),
-            breadth: 4,
-            taste: Taste { victory: 0.3, scale: 15.0 },
             root: None,
             turns: Vec::new(),
         }
@@ -53,12 +57,11 @@ impl Regent {
         });
         // Stable, so that the order of the rules decides what merit does not.
         turns.sort_by_key(|turn| (turn.chosen, -turn.merit));
-        let breadth = self.breadth;
         let (mut last, mut n) = (None, 0);
         turns.retain(|turn| {
             n = if last == Some(turn.chosen) { n + 1 } else { 1 };
             last = Some(turn.chosen);
-            n <= breadth
+            n <= BREADTH
         });
     }
 }
@@ -102,15 +105,14 @@ impl Judgement<Kingdomino> for Regent {
     }
 
     fn verdict(&mut self, position: &Kingdomino) -> Verdict {
-        rewarded(position, standing(position), self.taste)
+        rewarded(position, standing(position))
     }
 
     fn foresee(&mut self, position: &Kingdomino) -> Option<Verdict> {
         let n_seats = position.n_seats();
-        let mut reward =
-            |scores: &BySeat<_>| rewarded(position, shared(scores, n_seats), self.taste).reward;
+        let mut reward = |scores: &BySeat<_>| rewarded(position, shared(scores, n_seats)).reward;
         let scores = self.endgame.scores(position, &mut reward)?;
-        Some(rewarded(position, shared(&scores, n_seats), self.taste))
+        Some(rewarded(position, shared(&scores, n_seats)))
     }
 
     fn horizon(&self) -> u32 {
@@ -126,22 +128,13 @@ fn turns_left(position: &Kingdomino) -> u32 {
     per_game * (position.n_games_before() as u32 + 1) - position.turn_number()
 }
 
-/// What a player wants: the victory, and the points that make it safe.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Taste {
-    /// How much of the reward is the victory itself.
-    pub(super) victory: f32,
-    /// The margin that counts three quarters.
-    pub(super) scale: f32,
-}
-
-/// Rewards victory and margin.
-fn rewarded(position: &Kingdomino, mut verdict: Verdict, taste: Taste) -> Verdict {
+/// Rewards the margin, and between equal points the victory.
+fn rewarded(position: &Kingdomino, mut verdict: Verdict) -> Verdict {
     let n_seats = position.n_seats();
     // Before the last game of a match nobody has won yet, and every lead is worth less.
     let games_left = position.n_games_left() as f32;
-    let victory = if games_left > 0.0 { 0.0 } else { taste.victory };
-    let scale = taste.scale * (1.0 + games_left);
+    let victory = if games_left > 0.0 { 0.0 } else { VICTORY };
+    let scale = SCALE * (1.0 + games_left);
     let mut reward = BySeat::default();
     for seat in position.seats() {
         let margin = verdict.margin(seat, n_seats);

@@ -2,8 +2,8 @@
 
 use game::{Game, Rng, Turn};
 use kingdomino::{
-    Action, Direction, Domino, Dominoes, Kingdom, Kingdomino, Kingdoms, Options, Placement,
-    Squares, Step, Variant,
+    Action, Direction, Domino, Dominoes, Kingdom, Kingdomino, Kingdoms, Placement, Squares, Step,
+    Variant,
 };
 
 use super::full_greedy::{for_each_place, n_crowns};
@@ -279,11 +279,46 @@ impl<S: Squares> Ground<S> {
 }
 
 impl Weights {
-    /// What has proved itself at a table with these options.
-    pub fn tuned(options: Options) -> Weights {
-        let stray = if options.has(Variant::MiddleKingdom) { 160 } else { 16 };
-        Weights { stray, hole: 100, contact: 2, kin: 16, crown: 0, delay: 11, breadth: 4, blur: 0 }
+    /// What has proved itself at tables like `position`.
+    pub fn tuned(position: &Kingdomino) -> Weights {
+        let options = position.options();
+        let weights = Weights {
+            stray: if options.has(Variant::MiddleKingdom) { 160 } else { 16 },
+            hole: 100,
+            contact: 2,
+            kin: 16,
+            crown: 0,
+            delay: 11,
+            breadth: 4,
+            blur: 0,
+        };
+        if options.has(Variant::MightyDuel) {
+            // In a large kingdom there is time to come back to the middle, and room around holes.
+            return Weights {
+                stray: weights.stray / 4,
+                hole: 30,
+                contact: 4,
+                breadth: 6,
+                ..weights
+            };
+        }
+        if position.n_seats() == 2 {
+            return Weights { kin: 8, crown: 8, ..weights };
+        }
+        weights
     }
+
+    /// What most people see: this domino and the next, more or less.
+    pub const PRACTISED: Weights = Weights {
+        stray: 60,
+        hole: 30,
+        contact: 1,
+        kin: 4,
+        crown: 8,
+        delay: 0,
+        breadth: 4,
+        blur: 120,
+    };
 
     /// What a beginner sees: points and crowns, not quite right, and nothing of what comes after.
     pub const BEGINNER: Weights = Weights {
@@ -294,6 +329,6 @@ impl Weights {
         crown: 48,
         delay: 0,
         breadth: 1,
-        blur: 96,
+        blur: 480,
     };
 }

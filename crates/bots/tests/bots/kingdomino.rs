@@ -12,10 +12,10 @@ use kingdomino::{
     Action, Direction, Domino, Kingdom, Kingdomino, Kingdoms, Placement, Square, Squares, Step,
 };
 
-const TABLES: [(usize, &str); 4] =
+pub(crate) const TABLES: [(usize, &str); 4] =
     [(2, ""), (3, "harmony"), (4, "middle-kingdom harmony"), (2, "mighty-duel middle-kingdom")];
 
-fn start(n_seats: usize, options: &str) -> Kingdomino {
+pub(crate) fn start(n_seats: usize, options: &str) -> Kingdomino {
     Kingdomino::new(n_seats, &options.parse().expect("options")).expect("a table")
 }
 
@@ -29,7 +29,7 @@ fn entry(spec: &str, start: &Kingdomino) -> Entry<Kingdomino> {
     })
 }
 
-fn play(n_seats: usize, options: &str, players: &[&str], games: u64) -> Report {
+pub(crate) fn play(n_seats: usize, options: &str, players: &[&str], games: u64) -> Report {
     let start = start(n_seats, options);
     let entries: Vec<_> = players.iter().map(|spec| entry(spec, &start)).collect();
     let table = Table { n_seats, options: start.options() };

@@ -2,6 +2,7 @@
 
 mod arena;
 mod dummy;
+mod king;
 mod kingdomino;
 #[cfg(unix)] // the programs are shell scripts
 mod protocol;
