@@ -13,6 +13,7 @@ export default async function run({ browser, url }) {
   await page.locator(".seats").getByText("this device").first().waitFor();
   await page.locator('.card input[maxlength="24"]').fill("Wolfeschlegelsteinhausen");
   await ann.press(page.locator('[data-sit="B"]'));
+  await page.locator(".seats").getByText("this device").nth(1).waitFor();
   await ready(ann);
   await page.waitForSelector(".handover");
   await ann.shot("handover-phone-light");
