@@ -10,6 +10,7 @@ mod paper;
 mod regent;
 mod steward;
 mod survey;
+mod weights;
 
 use kingdomino::Kingdomino;
 
@@ -20,7 +21,8 @@ pub use full_greedy::FullGreedy;
 pub use greedy::CrownGreedy;
 pub use paper::{Paper, Playouts};
 pub use regent::Regent;
-pub use steward::{Steward, Weights};
+pub use steward::Steward;
+pub use weights::Weights;
 
 impl Roster for Kingdomino {
     const PLAYERS: &'static [Profile] = &[

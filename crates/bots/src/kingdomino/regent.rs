@@ -5,7 +5,8 @@ use kingdomino::{Action, Domino, Kingdomino, Placement, Step, Variant};
 
 use super::endgame::{Endgame, is_settled};
 use super::paper::{shared, standing};
-use super::steward::{Steward, Weights};
+use super::steward::Steward;
+use super::weights::Weights;
 use crate::search::{Candidate, Judgement, Verdict};
 
 /// How many placements deserve a look for each domino that could be chosen.
