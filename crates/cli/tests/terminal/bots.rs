@@ -46,8 +46,9 @@ fn a_match_of_iterations_is_the_same_to_the_byte_with_any_threads() {
 
 #[test]
 fn the_flagship_beats_random_play() {
-    for (game, seats) in [("kingdomino", "4"), ("barony", "2")] {
-        let args = [game, "--seats", seats, "--players", "king@60it,random", "--games", "4"];
+    for (game, seats, options) in [("kingdomino", "4", ""), ("barony", "2", "rounds=40")] {
+        let players = ["--players", "king@30it,random", "--games", seats];
+        let args = [&[game, "--seats", seats, "--options", options], &players[..]].concat();
         let report = report(&args);
         assert_eq!(report["players"][0]["win_share"], 1.0, "{report:#}");
     }
