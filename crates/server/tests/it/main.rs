@@ -1,4 +1,14 @@
-//! The server on real sockets and a real store.
+//! The server: rooms without a runtime, and the whole on real sockets and a real store.
 
+mod away;
+mod clocks;
+mod full_disk;
+mod hidden;
 mod house;
+mod openapi;
 mod play;
+mod roles;
+mod rooms;
+mod sim;
+mod store;
+mod undo;

@@ -1,0 +1,45 @@
+//! Waking: what was saved is all there is to know.
+
+use server::protocol::{Phase, Settings, Snapshot};
+
+use crate::sim::Sim;
+
+#[test]
+fn a_room_read_again_is_the_same_room() {
+    let mut sim = Sim::two_people(Settings::default());
+    while sim.room.table().phase == Phase::Playing {
+        sim.act();
+        let woken = Sim::woken(sim.founding.clone(), sim.saved.clone(), sim.now);
+        for who in ["ann", "bob", "eve"] {
+            let without_hosts_time = |snapshot: Snapshot| Snapshot { now: 0, ..snapshot };
+            assert_eq!(
+                without_hosts_time(woken.snapshot(who)),
+                without_hosts_time(sim.snapshot(who))
+            );
+        }
+    }
+    let record = server::history::record(sim.room.table()).expect("a record");
+    let record = catalog::Record::parse(record.as_bytes()).expect("well formed");
+    server::history::verify(&record).expect("fair");
+}
+
+#[test]
+fn a_forged_draw_is_found() {
+    let mut sim = Sim::two_people(Settings::default());
+    while sim.room.table().phase == Phase::Playing {
+        sim.act();
+    }
+    let record = server::history::record(sim.room.table()).expect("a record");
+    let forged = record.replace(&"5e".repeat(32), &"5f".repeat(32));
+    let forged = catalog::Record::parse(forged.as_bytes()).expect("well formed");
+    assert!(matches!(server::history::verify(&forged), Err(server::history::BadProof::Secret)));
+    let secret = "5f".repeat(32);
+    let forged = record
+        .replace(&"5e".repeat(32), &secret)
+        .replace(&server::fairness::sha256(&"5e".repeat(32)), &server::fairness::sha256(&secret));
+    let forged = catalog::Record::parse(forged.as_bytes()).expect("well formed");
+    assert!(matches!(
+        server::history::verify(&forged),
+        Err(server::history::BadProof::Draw { index: 0.., .. })
+    ));
+}

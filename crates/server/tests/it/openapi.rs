@@ -1,0 +1,44 @@
+//! The description of the HTTP part matches what the server answers.
+
+use crate::house::{House, unlimited};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_described_address_is_there_and_every_page_is_guarded() {
+    let house = House::open(unlimited()).await;
+    let text = house.client().text("/api/v1/openapi.json").await.expect("a description");
+    let served: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let described = serde_json::to_value(server::api::openapi()).expect("JSON");
+    assert_eq!(served, described);
+    let http = reqwest::Client::new();
+    let paths = described["paths"].as_object().expect("paths");
+    assert!(paths.len() >= 13, "{}", paths.len());
+    for (path, operations) in paths {
+        let path = path.replace("{id}", "AAAAAAAAAAAAAAAA").replace("{seat}", "A");
+        for method in operations.as_object().expect("operations").keys() {
+            let method = method.to_uppercase().parse().expect("a method");
+            let request = http.request(method, format!("{}{path}", house.base)).body("{}");
+            let response = request.send().await.expect("an answer");
+            assert_ne!(response.status(), 405, "{path}");
+            guarded(&response);
+            if !response.status().is_success() {
+                let body: server::protocol::http::ErrorBody =
+                    response.json().await.expect("a typed refusal");
+                assert!(!body.message.is_empty());
+            }
+        }
+    }
+    for path in ["/", "/tables/AAAAAAAAAAAAAAAA", "/api/v1/nothing", "/nothing.js", "/metrics"] {
+        guarded(&http.get(format!("{}{path}", house.base)).send().await.expect("an answer"));
+    }
+    house.close().await;
+}
+
+fn guarded(response: &reqwest::Response) {
+    let header = |name: &str| {
+        response.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    };
+    assert!(header("content-security-policy").starts_with("default-src 'none'"));
+    assert!(header("content-security-policy").contains("require-trusted-types-for 'script'"));
+    assert_eq!(header("referrer-policy"), "no-referrer");
+    assert_eq!(header("x-content-type-options"), "nosniff");
+}

@@ -1,0 +1,158 @@
+//! A room without a runtime: time and saving are in the hands of the test.
+
+use server::fact::Fact;
+use server::protocol::{Command, Refusal, SeatName, ServerMessage, Settings, Snapshot};
+use server::room::{Answer, Ask, Asker, ConnId, Input, Output, Room};
+use server::secret::Holder;
+use server::table::{Founding, Table};
+
+use crate::house::{ENTROPY, bot};
+
+/// A room, what was saved of it, and the time.
+pub(crate) struct Sim {
+    pub(crate) room: Room,
+    pub(crate) now: u64,
+    pub(crate) saved: Vec<(u64, Fact)>,
+    pub(crate) founding: Founding,
+    n_requests: u64,
+}
+
+pub(crate) fn holder(name: &str) -> Holder {
+    Holder::of(name)
+}
+
+pub(crate) fn founding(settings: Settings) -> Founding {
+    Founding {
+        id: "test".to_owned(),
+        game: "kingdomino".to_owned(),
+        rules_version: 1,
+        n_seats: 2,
+        options: String::new(),
+        settings,
+        secret: "5e".repeat(32),
+        rematch_of: None,
+        made_at: 1_000,
+    }
+}
+
+impl Sim {
+    /// An empty table, whose host is `ann`.
+    pub(crate) fn empty(settings: Settings) -> Sim {
+        let founding = founding(settings);
+        let saved = vec![(1_000, Fact::Made { host: holder("ann") })];
+        Sim::woken(founding, saved, 1_000)
+    }
+
+    /// A room read from what was saved.
+    pub(crate) fn woken(founding: Founding, saved: Vec<(u64, Fact)>, now: u64) -> Sim {
+        let mut table = Table::new(founding.clone());
+        for (at, fact) in &saved {
+            table.apply(*at, fact.clone()).expect("a fact that fits");
+        }
+        Sim { room: Room::new(table, now), now, saved, founding, n_requests: 0 }
+    }
+
+    /// Ann and Bob play.
+    pub(crate) fn two_people(settings: Settings) -> Sim {
+        let mut sim = Sim::empty(settings);
+        for (who, seat) in [("ann", SeatName::A), ("bob", SeatName::B)] {
+            sim.ask(who, sit(seat, who)).expect("a seat");
+        }
+        for (who, seat) in [("ann", SeatName::A), ("bob", SeatName::B)] {
+            sim.command(who, Command::Ready { seat, ready: true, entropy: None }).expect("ready");
+        }
+        sim
+    }
+
+    /// Ann plays against a bot.
+    pub(crate) fn against_a_bot(settings: Settings) -> Sim {
+        let mut sim = Sim::empty(settings);
+        sim.ask("ann", sit(SeatName::A, "ann")).expect("a seat");
+        sim.ask("ann", Ask::SeatBot { seat: SeatName::B, bot: bot() }).expect("a bot");
+        let ready = Command::Ready { seat: SeatName::A, ready: true, entropy: None };
+        sim.command("ann", ready).expect("ready");
+        sim
+    }
+
+    /// Lets the room handle something, without saving.
+    pub(crate) fn handle(&mut self, input: Input) -> Vec<Output> {
+        self.room.handle(input, self.now).expect("the room makes sense")
+    }
+
+    /// Lets the room handle something, and saves whatever it wants saved.
+    pub(crate) fn run(&mut self, input: Input) -> Vec<Output> {
+        let mut all = Vec::new();
+        let mut inputs = vec![input];
+        while let Some(input) = inputs.pop() {
+            for output in self.handle(input) {
+                if let Output::Save { first_seq, at, facts, .. } = &output {
+                    assert_eq!(*first_seq, self.saved.len() as u64);
+                    self.saved.extend(facts.iter().map(|fact| (*at, fact.clone())));
+                    inputs.push(Input::Saved);
+                }
+                all.push(output);
+            }
+        }
+        all
+    }
+
+    /// Asks as somebody, and gives the answer.
+    pub(crate) fn ask(&mut self, who: &str, ask: Ask) -> Result<Answer, Refusal> {
+        self.n_requests += 1;
+        let asker = Asker::Request(self.n_requests);
+        let outputs = self.run(Input::Ask { asker, holder: Some(holder(who)), ask });
+        let reply = outputs.into_iter().find_map(|output| match output {
+            Output::Reply(request, answer) if request == self.n_requests => Some(answer),
+            _ => None,
+        });
+        reply.expect("an answer")
+    }
+
+    pub(crate) fn command(&mut self, who: &str, command: Command) -> Result<(), Refusal> {
+        self.ask(who, Ask::Command(command)).map(|_| ())
+    }
+
+    pub(crate) fn join(&mut self, conn: ConnId, who: &str) -> Vec<Output> {
+        self.run(Input::Join { conn, holder: Some(holder(who)), since: 0 })
+    }
+
+    pub(crate) fn snapshot(&self, who: &str) -> Snapshot {
+        self.room.snapshot(Some(&holder(who)), 0, self.now)
+    }
+
+    /// Who is on turn, as a name.
+    pub(crate) fn on_turn(&self) -> (&'static str, SeatName) {
+        match self.room.table().on_turn().expect("a turn") {
+            SeatName::A => ("ann", SeatName::A),
+            _ => ("bob", SeatName::B),
+        }
+    }
+
+    /// Whoever is on turn plays their first choice.
+    pub(crate) fn act(&mut self) -> (&'static str, SeatName) {
+        let (who, seat) = self.on_turn();
+        let snapshot = self.snapshot(who);
+        let text = snapshot.choices.expect("choices")[0].text.clone();
+        self.command(who, Command::Act { seat, version: snapshot.version, text }).expect("legal");
+        (who, seat)
+    }
+
+    pub(crate) fn facts(&self) -> Vec<&Fact> {
+        self.saved.iter().map(|(_, fact)| fact).collect()
+    }
+}
+
+pub(crate) fn sit(seat: SeatName, name: &str) -> Ask {
+    Ask::Sit { seat, name: name.to_owned(), entropy: ENTROPY.to_owned() }
+}
+
+/// The messages to a connection.
+pub(crate) fn to(conn: ConnId, outputs: &[Output]) -> Vec<&ServerMessage> {
+    outputs
+        .iter()
+        .filter_map(|output| match output {
+            Output::Send(to, message) if *to == conn => Some(message),
+            _ => None,
+        })
+        .collect()
+}

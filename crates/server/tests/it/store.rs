@@ -1,0 +1,118 @@
+//! The store, on SQLite and on PostgreSQL.
+
+use std::env;
+
+use server::fact::Fact;
+use server::protocol::{Phase, Settings};
+use server::store::{Append, Outcome, Store, Writer};
+use server::table::Founding;
+
+use crate::house::Folder;
+use crate::sim::{founding, holder};
+
+/// The databases at hand: SQLite always, PostgreSQL if the tests were given one.
+fn addresses(folder: &Folder) -> Vec<String> {
+    let mut addresses = vec![folder.database()];
+    addresses.extend(env::var("DATABASE_URL").ok());
+    addresses
+}
+
+fn fresh(name: &str) -> Founding {
+    let id = server::secret::new_table_id().expect("randomness");
+    Founding { id: format!("{name}{id}"), ..founding(Settings::default()) }
+}
+
+fn append(founding: &Founding, first_seq: u64, nonce: &str, facts: Vec<Fact>) -> Append {
+    Append {
+        id: founding.id.clone(),
+        first_seq,
+        at: 2_000,
+        facts,
+        phase: Phase::Open,
+        nonce: format!("{}{nonce}", founding.id),
+        founding: (first_seq == 0).then(|| founding.clone()),
+    }
+}
+
+fn locked(locked: bool) -> Fact {
+    Fact::Locked { locked }
+}
+
+#[tokio::test]
+async fn what_was_saved_is_read_back() {
+    let folder = Folder::new();
+    for address in addresses(&folder) {
+        let store = Store::open(&address).await.expect("a store");
+        let (writer, _) = Writer::start(store.clone());
+        let founding = fresh("read");
+        let facts = vec![Fact::Made { host: holder("ann") }, locked(true)];
+        assert_eq!(writer.append(append(&founding, 0, "a", facts)).await, Outcome::Saved);
+        let table = store.load(&founding.id).await.expect("read").expect("there");
+        assert_eq!(table.founding, founding);
+        assert_eq!((table.version(), table.locked), (2, true));
+        assert!(store.load("nothing").await.expect("read").is_none());
+        // Opening it again changes nothing.
+        let again = Store::open(&address).await.expect("a store");
+        assert_eq!(again.facts_since(&founding.id, 1).await.expect("read").len(), 1);
+        again.ping().await.expect("an answer");
+        again.close().await;
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_number_is_given_once_and_a_lost_answer_is_found() {
+    let folder = Folder::new();
+    for address in addresses(&folder) {
+        let store = Store::open(&address).await.expect("a store");
+        let (writer, _) = Writer::start(store.clone());
+        let founding = fresh("race");
+        let made = append(&founding, 0, "a", vec![Fact::Made { host: holder("ann") }]);
+        assert_eq!(writer.append(made).await, Outcome::Saved);
+        let first = append(&founding, 1, "b", vec![locked(true), locked(false)]);
+        assert_eq!(writer.append(first.clone()).await, Outcome::Saved);
+        // The same write again: its answer was lost, it is not done twice.
+        assert_eq!(writer.append(first).await, Outcome::Saved);
+        let second = append(&founding, 1, "c", vec![locked(true), locked(true), locked(true)]);
+        assert_eq!(writer.append(second).await, Outcome::Conflict);
+        // One that overlaps leaves no part of itself.
+        let third = append(&founding, 2, "d", vec![locked(true), locked(true)]);
+        assert_eq!(writer.append(third).await, Outcome::Conflict);
+        let facts = store.facts_since(&founding.id, 0).await.expect("read");
+        assert_eq!(facts.len(), 3);
+        assert_eq!(facts[2].1, locked(false));
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_conflict_in_one_match_leaves_the_others_of_its_batch_alone() {
+    let folder = Folder::new();
+    for address in addresses(&folder) {
+        let store = Store::open(&address).await.expect("a store");
+        let (writer, _) = Writer::start(store.clone());
+        let foundings: Vec<_> = (0..40).map(|i| fresh(&format!("batch{i}"))).collect();
+        for founding in &foundings {
+            let made = append(founding, 0, "a", vec![Fact::Made { host: holder("ann") }]);
+            assert_eq!(writer.append(made).await, Outcome::Saved);
+        }
+        let writes = foundings.iter().enumerate().map(|(i, founding)| {
+            let (writer, clash) = (writer.clone(), i % 4 == 0);
+            let first_seq = u64::from(!clash);
+            let mut append = append(founding, first_seq, "b", vec![locked(true)]);
+            append.founding = None;
+            tokio::spawn(async move { (clash, writer.append(append).await) })
+        });
+        for write in writes.collect::<Vec<_>>() {
+            let (clash, outcome) = write.await.expect("no panic");
+            assert_eq!(outcome, if clash { Outcome::Conflict } else { Outcome::Saved });
+        }
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn an_address_of_another_database_is_refused() {
+    let found = Store::open("mysql://localhost/x").await.expect_err("refused");
+    assert!(found.to_string().contains("expected sqlite:PATH or postgres://"), "{found}");
+}

@@ -1,0 +1,61 @@
+//! Arbitrary text as messages to a table: refused or done, never a panic, and what is refused
+//! changes nothing.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use server::fact::Fact;
+use server::protocol::{ClientMessage, Command, SeatName, Settings};
+use server::room::{Ask, Asker, Input, Output, Room};
+use server::secret::Holder;
+use server::table::{Founding, Table};
+
+fuzz_target!(|text: &str| {
+    let mut room = room();
+    let ann = Holder::of("ann");
+    for (i, line) in text.lines().take(64).enumerate() {
+        let Ok(ClientMessage { id, command }) = serde_json::from_str(line) else { continue };
+        let holder = Some(if i % 3 == 2 { Holder::of("eve") } else { ann.clone() });
+        let ask = Ask::Command(command);
+        feed(&mut room, Input::Ask { asker: Asker::Request(id.into()), holder, ask });
+    }
+});
+
+/// Lets the room handle something, and saves what it wants saved.
+fn feed(room: &mut Room, input: Input) {
+    let version = room.table().version();
+    let outputs = room.handle(input, 5_000).expect("the room makes sense");
+    let saves = outputs.iter().any(|output| matches!(output, Output::Save { .. }));
+    assert_eq!(room.table().version(), version, "changed before it was saved");
+    if saves {
+        feed(room, Input::Saved);
+    }
+}
+
+fn room() -> Room {
+    let founding = Founding {
+        id: "fuzz".to_owned(),
+        game: catalog::newest_kinds().next().expect("a game").name.to_owned(),
+        rules_version: 1,
+        n_seats: 2,
+        options: String::new(),
+        settings: Settings::default(),
+        secret: "5e".repeat(32),
+        rematch_of: None,
+        made_at: 0,
+    };
+    let holder = Holder::of("ann");
+    let mut table = Table::new(founding);
+    table.apply(0, Fact::Made { host: holder.clone() }).expect("a fact that fits");
+    let mut room = Room::new(table, 0);
+    for seat in [SeatName::A, SeatName::B] {
+        let (name, entropy) = ("Ann".to_owned(), "00".repeat(16));
+        let sit = Ask::Sit { seat, name, entropy };
+        let ready = Ask::Command(Command::Ready { seat, ready: true, entropy: None });
+        for ask in [sit, ready] {
+            let holder = Some(holder.clone());
+            feed(&mut room, Input::Ask { asker: Asker::Nobody, holder, ask });
+        }
+    }
+    room
+}
