@@ -103,7 +103,7 @@ pub fn router(app: App) -> Router {
     let set = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
-    let mut router = routes
+    let mut service = routes
         .route("/api/v1/openapi.json", axum::routing::get(description))
         .fallback(pages::page)
         .method_not_allowed_fallback(failure::wrong_method)
@@ -117,9 +117,9 @@ pub fn router(app: App) -> Router {
         .layer(set(HeaderName::from_static("permissions-policy"), PERMISSIONS_POLICY))
         .layer(set(header::CACHE_CONTROL, "no-store"));
     if app.config.is_https() {
-        router = router.layer(set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
+        service = service.layer(set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
     }
-    router.with_state(app)
+    service.with_state(app)
 }
 
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \

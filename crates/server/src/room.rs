@@ -268,7 +268,9 @@ impl Room {
     pub fn handle(&mut self, input: Input, now: Millis) -> Result<Vec<Output>, BadHistory> {
         let mut out = Vec::new();
         match input {
-            Input::Join { conn, holder, since } => self.join(conn, holder, since, now, &mut out),
+            Input::Join { conn, holder, since } => {
+                self.join(conn, holder.as_ref(), since, now, &mut out);
+            }
             Input::Part { conn } => self.part(conn, &mut out),
             Input::Ask { asker, holder, ask } => self.ask(asker, holder, ask, now, &mut out),
             Input::Thought { position, text } => {
@@ -289,21 +291,21 @@ impl Room {
     fn join(
         &mut self,
         conn: ConnId,
-        holder: Option<Holder>,
+        holder: Option<&Holder>,
         since: u64,
         now: Millis,
         out: &mut Vec<Output>,
     ) {
         let before = self.presence();
-        self.conns.insert(conn, Conn { holder: holder.clone(), since });
+        self.conns.insert(conn, Conn { holder: holder.cloned(), since });
         self.send_snapshot(conn, now, out);
-        self.tell_presence(before, Some(conn), out);
+        self.tell_presence(&before, Some(conn), out);
         // Whoever returns gets the seat back at once.
-        for seat in self.table.seats_of(holder.as_ref()) {
+        for seat in self.table.seats_of(holder) {
             let stand_in = &self.table.seats[seat as usize].stand_in;
             if stand_in.as_ref().is_some_and(|s| s.reason == StandInReason::Absent) {
                 let ask = Ask::Command(Command::TakeBack { seat });
-                self.ask(Asker::Nobody, holder.clone(), ask, now, out);
+                self.ask(Asker::Nobody, holder.cloned(), ask, now, out);
             }
         }
     }
@@ -311,7 +313,7 @@ impl Room {
     fn part(&mut self, conn: ConnId, out: &mut Vec<Output>) {
         let before = self.presence();
         self.conns.remove(&conn);
-        self.tell_presence(before, None, out);
+        self.tell_presence(&before, None, out);
     }
 
     fn ask(

@@ -35,7 +35,9 @@ pub async fn serve(
     match store.going_on().await {
         Ok(ids) => {
             info!(n = ids.len(), "matches go on");
-            ids.iter().for_each(|id| rooms.wake(id));
+            for id in &ids {
+                rooms.wake(id);
+            }
         }
         Err(problem) => warn!(%problem, "cannot tell which matches go on"),
     }
@@ -68,7 +70,7 @@ pub async fn serve(
 }
 
 async fn tidy(app: App) {
-    let mut every = tokio::time::interval(Duration::from_secs(60));
+    let mut every = tokio::time::interval(Duration::from_mins(1));
     loop {
         every.tick().await;
         app.tidy();

@@ -293,6 +293,7 @@ impl Table {
     }
 
     /// Takes in the next fact.
+    #[allow(clippy::too_many_lines)] // one arm for each kind of fact, and nothing else
     pub fn apply(&mut self, at: Millis, fact: Fact) -> Result<(), BadHistory> {
         let seq = self.facts.len();
         let misfit = BadHistory::Misfit { seq };

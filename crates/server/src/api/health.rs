@@ -15,6 +15,7 @@ pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Failu
 /// Figures for Prometheus.
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 pub(super) async fn metrics(State(app): State<App>) -> String {
-    metrics::gauge!("crownland_rooms_awake").set(app.rooms.n_awake() as f64);
+    metrics::gauge!("crownland_rooms_awake")
+        .set(u32::try_from(app.rooms.n_awake()).unwrap_or(u32::MAX));
     app.metrics.render()
 }

@@ -33,13 +33,11 @@ pub(super) async fn page(request: Request) -> Response {
     if is_file {
         return Failure::from(Refusal::NotFound).into_response();
     }
-    match Files::get("index.html") {
-        Some(file) => serve("index.html", file),
-        None => {
-            let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
-            (StatusCode::OK, kind, NOT_BUILT).into_response()
-        }
+    if let Some(file) = Files::get("index.html") {
+        return serve("index.html", file);
     }
+    let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+    (StatusCode::OK, kind, NOT_BUILT).into_response()
 }
 
 fn serve(path: &str, file: rust_embed::EmbeddedFile) -> Response {

@@ -89,10 +89,9 @@ impl Room {
             return Ok(Vec::new());
         }
         let entropy = match (&place.entropy, entropy) {
-            (Some(_), _) => None,
             (None, Some(entropy)) => Some(clean_entropy(entropy)?),
             (None, None) if ready => return Err(Refusal::NoEntropy),
-            (None, None) => None,
+            _ => None,
         };
         let mut facts = vec![Fact::Ready { seat, ready, entropy }];
         if ready {

@@ -30,13 +30,13 @@ impl Room {
             phase: table.phase,
             version: table.version(),
             n_played: game.map_or(0, |game| game.n_played() as u32),
-            turn_number: game.map_or(0, |game| game.turn_number()),
+            turn_number: game.map_or(0, catalog::Match::turn_number),
             on_turn: table.on_turn(),
             seats: seats.collect(),
             watchers,
             you: You::default(),
-            view: game.map(|game| game.view()).unwrap_or_default(),
-            prompt: table.on_turn().and(game).map(|game| game.prompt()),
+            view: game.map(catalog::Match::view).unwrap_or_default(),
+            prompt: table.on_turn().and(game).map(catalog::Match::prompt),
             choices: None,
             standing: game.filter(|_| show_scores).map(present::standing),
             finished_games: game.map(present::finished_games).unwrap_or_default(),
@@ -120,12 +120,12 @@ impl Room {
     /// Tells everybody but `except` who is here, if that has changed.
     pub(super) fn tell_presence(
         &self,
-        before: Presence,
+        before: &Presence,
         except: Option<ConnId>,
         out: &mut Vec<Output>,
     ) {
         let (connected, watchers) = self.presence();
-        if before == (connected.clone(), watchers) {
+        if *before == (connected.clone(), watchers) {
             return;
         }
         let message = ServerMessage::Presence { connected, watchers };

@@ -14,7 +14,7 @@ use crate::store::{Append, Outcome};
 use crate::think::Thinking;
 
 /// A room that nobody needs sleeps after this long.
-const DROWSY: Duration = Duration::from_secs(60);
+const DROWSY: Duration = Duration::from_mins(1);
 
 /// Runs a room until nobody needs it.
 pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Letter>) {
@@ -26,7 +26,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
             return turn_away(&rooms, &id, inbox, &Refusal::Internal).await;
         }
     };
-    let (notes, mut noted) = mpsc::unbounded_channel();
+    let (notes, mut inputs) = mpsc::unbounded_channel();
     let room = Room::new(table, rooms.inner.clock.now());
     let mut task = Live {
         rooms,
@@ -46,7 +46,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
         let wake_at = task.wake_at.unwrap_or_else(|| Instant::now() + DROWSY);
         goes_on = tokio::select! {
             biased;
-            Some(input) = noted.recv() => task.handle(input),
+            Some(input) = inputs.recv() => task.handle(input),
             letter = inbox.recv() => match letter {
                 Some(letter) => task.receive(letter),
                 None => false,

@@ -96,14 +96,14 @@ async fn a_conflict_in_one_match_leaves_the_others_of_its_batch_alone() {
             let made = append(founding, 0, "a", vec![Fact::Made { host: holder("ann") }]);
             assert_eq!(writer.append(made).await, Outcome::Saved);
         }
-        let writes = foundings.iter().enumerate().map(|(i, founding)| {
+        let under_way = foundings.iter().enumerate().map(|(i, founding)| {
             let (writer, clash) = (writer.clone(), i % 4 == 0);
             let first_seq = u64::from(!clash);
             let mut append = append(founding, first_seq, "b", vec![locked(true)]);
             append.founding = None;
             tokio::spawn(async move { (clash, writer.append(append).await) })
         });
-        for write in writes.collect::<Vec<_>>() {
+        for write in under_way.collect::<Vec<_>>() {
             let (clash, outcome) = write.await.expect("no panic");
             assert_eq!(outcome, if clash { Outcome::Conflict } else { Outcome::Saved });
         }
