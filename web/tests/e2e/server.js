@@ -16,15 +16,17 @@ function binary() {
   return found;
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+/** A free port below those that connections take for themselves, so that it stays free. */
+async function freePort() {
+  for (;;) {
+    const port = 18_000 + Math.floor(Math.random() * 14_000);
+    const isFree = await new Promise((resolve) => {
+      const probe = createServer();
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 export class Server {

@@ -1,12 +1,9 @@
 // Every page in every language and both themes: no missing word, no overflow, nothing that axe names.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
+import { check } from "../axe.js";
 import { holds } from "../expect.js";
 import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
 import { ready } from "../playing.js";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en-GB", "pl-PL", "bg-BG", "hu-HU"];
 const PAGES = ["/", "/new/kingdomino", "/new/barony", "/pad/kingdomino", "/pad/barony", "/rules/kingdomino", "/rules/barony", "/learn/kingdomino", "/learn/barony", "/settings", "/replay", "/nowhere"];
 
@@ -25,8 +22,20 @@ export default async function run({ browser, url }) {
     const tables = await Promise.all([open(ann, "kingdomino"), open(ann, "barony")]);
     for (const page of [...PAGES, ...tables]) {
       await look(ann, page, `desk-${theme}`);
-      await check(ann, page, theme);
+      await check(ann, `${page} (${theme})`);
     }
+    const waiting = await makeTable(ann, { game: "kingdomino", n_seats: 3 });
+    await ann.page.goto(`/tables/${waiting}`);
+    await ann.page.waitForSelector("[data-sit]");
+    await check(ann, `a waiting room (${theme})`);
+    await ann.page.goto(`${tables[0]}/replay/3`);
+    await ann.page.waitForSelector("[data-forward]");
+    await check(ann, `a replay (${theme})`);
+    await ann.page.goto(tables[1]);
+    await ann.page.waitForSelector('.stage[data-can-act="true"]');
+    await ann.page.locator('header button[aria-label="Menu"]').click();
+    await ann.page.waitForSelector("dialog[open]");
+    await check(ann, `the menu (${theme})`);
     await ann.leave();
   }
 }
@@ -59,12 +68,4 @@ async function look(ann, path, name) {
   holds(cut.length === 0, `${path} (${name}): words are cut: ${cut.join(", ")}`);
   const file = path.startsWith("/tables/") ? await page.locator("header h1").textContent() : path.replaceAll("/", "_");
   await ann.shot(`page-${file.trim().toLowerCase()}-${name}`);
-}
-
-async function check(ann, path, theme) {
-  // The policy of the server lets no page add a script; the browser's own tools may.
-  await ann.page.evaluate(axe);
-  const found = await ann.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-  const named = found.violations.map((violation) => `${violation.id}: ${violation.nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" | ")}`);
-  holds(named.length === 0, `axe on ${path} (${theme}):\n  ${named.join("\n  ")}`);
 }

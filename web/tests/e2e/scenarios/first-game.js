@@ -1,4 +1,5 @@
 // A stranger opens the home page, plays a bot by mouse to the end, and looks at everything there.
+import { check } from "../axe.js";
 import { equal, holds } from "../expect.js";
 import { DESK, Person } from "../people.js";
 import { actKingdomino, playToEnd } from "../playing.js";
@@ -20,6 +21,7 @@ export default async function run({ browser, url }) {
   await page.waitForSelector(".ranking");
   equal(await page.locator(".ranking li").count(), 2, "seats in the ranking");
   await ann.shot("ending-desk-light");
+  await check(ann, "the end of a game");
 
   await page.locator("[data-fairness]").click();
   equal(await page.locator("[data-fair]").getAttribute("data-fair"), "true", "the proof of fair chance");
