@@ -56,7 +56,8 @@ pub(crate) fn backup(args: &BackupArgs, page: &mut Page) -> Result<()> {
     online::block_on(async {
         let store = Store::connect(&database).await?;
         store.backup(file).await?;
-        Ok(store.close().await)
+        store.close().await;
+        Ok(())
     })?;
     sync(&args.file)?;
     check(&args.file)?;
@@ -77,7 +78,8 @@ pub(crate) fn restore(args: &BackupArgs, page: &mut Page) -> Result<()> {
         // What is still in the log belongs to the file it was written beside.
         online::block_on(async {
             let store = Store::connect(&database).await?;
-            Ok(store.close().await)
+            store.close().await;
+            Ok(())
         })?;
         let old = beside(".before-restore");
         std::fs::rename(target, &old).with_context(|| format!("cannot write {}", old.display()))?;

@@ -106,12 +106,12 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
     let figures = &crowd.figures;
     let mut show = |what: &str, histogram: &Mutex<Histogram<u64>>| {
         let histogram = histogram.lock().unwrap_or_else(PoisonError::into_inner);
-        let ms = |q: f64| histogram.value_at_quantile(q) as f64 / 1_000.0;
+        let ms = |q: f64| Duration::from_micros(histogram.value_at_quantile(q)).as_secs_f64() * 1e3;
         page.line(
             Ink::PLAIN,
             format_args!(
                 "{what:<28} {:>8} times, ms: median {:.1}, p90 {:.1}, p99 {:.1}, p99.9 {:.1}, max {:.1}",
-                histogram.len(), ms(0.5), ms(0.9), ms(0.99), ms(0.999), histogram.max() as f64 / 1_000.0
+                histogram.len(), ms(0.5), ms(0.9), ms(0.99), ms(0.999), ms(1.0)
             ),
         )
     };

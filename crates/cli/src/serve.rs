@@ -133,7 +133,8 @@ async fn stopped() {
                 _ = interrupted => {}
                 _ = terminated.recv() => {}
             }
-            return;
+        } else {
+            let _ = interrupted.await;
         }
     }
     #[cfg(not(unix))]

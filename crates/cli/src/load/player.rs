@@ -47,11 +47,11 @@ pub(super) async fn table(
         let (a, b) = (rng.split(1), rng.split(2));
         rng.next_u64();
         let mut tasks = tokio::task::JoinSet::new();
-        let mut seats = [Some((SeatName::A, a)), Some((SeatName::B, b))].into_iter();
+        let mut players = [Some((SeatName::A, a)), Some((SeatName::B, b))].into_iter();
         for link in links {
             let (crowd, sent) = (Arc::clone(crowd), Arc::clone(&sent));
-            let seat = seats.next().flatten();
-            tasks.spawn(async move { sit(&crowd, link, seat, &sent).await });
+            let player = players.next().flatten();
+            tasks.spawn(async move { sit(&crowd, link, player, &sent).await });
         }
         // Whoever comes next may sit down.
         drop(place.take());
@@ -65,10 +65,10 @@ pub(super) async fn table(
 async fn sit(
     crowd: &Crowd,
     mut link: Link,
-    seat: Option<(SeatName, Rng)>,
-    sent: &Sent,
+    player: Option<(SeatName, Rng)>,
+    last: &Sent,
 ) -> Result<(), ClientError> {
-    let (own, mut rng) = match seat {
+    let (own, mut rng) = match player {
         Some((seat, rng)) => (Some(seat), rng),
         None => (None, Rng::new(0)),
     };
@@ -88,7 +88,7 @@ async fn sit(
             ServerMessage::Refused { refusal, .. } => return Err(ClientError::Refused(refusal)),
             ServerMessage::Snapshot(snapshot) => {
                 if snapshot.n_played > n_played && n_played > 0 && !was_own {
-                    let since = *sent.lock().unwrap_or_else(PoisonError::into_inner);
+                    let since = *last.lock().unwrap_or_else(PoisonError::into_inner);
                     if let Some(since) = since {
                         Figures::record(&crowd.figures.seen, since);
                     }
@@ -107,7 +107,7 @@ async fn sit(
                 sleep(Duration::from_secs_f64(crowd.think * share)).await;
                 let text = choices[rng.below(choices.len() as u32) as usize].text.clone();
                 let now = Instant::now();
-                *sent.lock().unwrap_or_else(PoisonError::into_inner) = Some(now);
+                *last.lock().unwrap_or_else(PoisonError::into_inner) = Some(now);
                 was_own = true;
                 let id = link.send(Command::Act { seat, version: snapshot.version, text }).await?;
                 waiting = Some((id, now));
