@@ -18,18 +18,27 @@ pub fn chances(position: &Barony, weights: &Weights) -> BySeat<f32> {
     }
     let all = features(position);
     let phase = phase(position);
-    shares(position, |seat| weights.weigh(&all[seat.index()], phase))
+    let estimate = shares(position, |seat| weights.weigh(&all[seat.index()], phase));
+    // An estimate is never as good as a won game: who has one in hand must not play on for more.
+    let even = 1.0 / position.n_seats() as f32;
+    BySeat::from_fn(|seat| match estimate[seat] {
+        0.0 => 0.0,
+        share => share + DOUBT * (even - share),
+    })
 }
+
+/// How much of an estimate is doubted; more than the sooner of two victories is worth.
+const DOUBT: f32 = 0.04;
 
 /// The victory, and of equal ends the sooner and clearer one for who wins, the later one for who
 /// loses.
 fn final_chances(position: &Barony) -> BySeat<f32> {
-    const DELAY: f32 = 2e-4;
+    const DELAY: f32 = 2e-5;
     const CLARITY: f32 = 2e-3;
     let n_seats = position.n_seats() as f32;
     let win = Verdict::as_it_stands(position).win;
     let clear = shares(position, |seat| position.baron(seat).points() as f32 / 20.0);
-    let delay = (DELAY * position.turn_number() as f32).min(0.1);
+    let delay = (DELAY * position.turn_number() as f32).min(0.01);
     BySeat::from_fn(|seat| {
         win[seat] + delay * (1.0 / n_seats - win[seat]) + CLARITY * (clear[seat] - win[seat])
     })
