@@ -21,7 +21,7 @@ pub struct Budget<'a> {
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The most time that is kept back for the answer.
-const MOST_RESERVE: Duration = Duration::from_millis(5);
+const MOST_RESERVE: Duration = Duration::from_millis(10);
 
 impl Budget<'static> {
     /// So many iterations, whatever time they take.
@@ -56,7 +56,7 @@ impl<'a> Budget<'a> {
     pub(super) fn with_reserve(&self, now: Instant) -> Budget<'a> {
         let deadline = self.deadline.map(|deadline| {
             let whole = deadline.saturating_duration_since(now);
-            let reserve = (whole / 20).min(MOST_RESERVE);
+            let reserve = (whole / 10).min(MOST_RESERVE);
             deadline.checked_sub(reserve).unwrap_or(deadline)
         });
         Budget { deadline, ..*self }
