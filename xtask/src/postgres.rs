@@ -76,18 +76,26 @@ fn programs() -> Result<PathBuf, String> {
         return Err(format!("no initdb: {advice}"));
     }
     println!("PostgreSQL is missing: installing Debian's package `postgresql`");
-    let install = ["install", "--yes", "--no-install-recommends", "postgresql"];
-    run(Command::new("apt-get").args(install).env("DEBIAN_FRONTEND", "noninteractive"))?;
+    let apt = |arguments: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
+        run(&mut command)
+    };
+    apt(&["update"])?;
+    apt(&["install", "--yes", "--no-install-recommends", "postgresql"])?;
     find().ok_or_else(|| format!("still no initdb: {advice}"))
 }
 
 fn find() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut folders: Vec<_> = versions.map(|version| version.path().join("bin")).collect();
     let path = env::var_os("PATH").unwrap_or_default();
-    let mut folders: Vec<_> = env::split_paths(&path).collect();
-    if let Ok(versions) = fs::read_dir("/usr/lib/postgresql") {
-        folders.extend(versions.flatten().map(|version| version.path().join("bin")));
-    }
-    folders.into_iter().find(|folder| folder.join("initdb").exists())
+    folders.extend(env::split_paths(&path));
+    // All from one place, so that they are of one version.
+    let is_whole = |folder: &PathBuf| {
+        ["initdb", "postgres", "pg_isready"].iter().all(|program| folder.join(program).exists())
+    };
+    folders.into_iter().find(is_whole)
 }
 
 fn is_root() -> bool {

@@ -38,6 +38,13 @@ pub struct Record {
     is_recovered: bool,
 }
 
+impl Record {
+    /// The number of actions.
+    pub fn n_actions(&self) -> usize {
+        self.actions.len()
+    }
+}
+
 /// An action and the line it stands on.
 #[derive(Debug, Clone)]
 struct ActionLine {

@@ -86,6 +86,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(handoff::claim))
         .routes(routes!(matches::record))
         .routes(routes!(matches::replay))
+        .routes(routes!(matches::replay_record))
         .routes(routes!(matches::proof))
         .routes(routes!(health::health))
         .routes(routes!(health::metrics))

@@ -3,11 +3,12 @@
 use catalog::{Actor, Entry, Match, Notes, Record, RecordError};
 
 use crate::fairness::{Source, commitment};
+use crate::name;
 use crate::present;
 use crate::protocol::http::{Draw, Position, Proof, Replay};
-use crate::protocol::{Occupant, Phase, SeatName, StandInReason};
+use crate::protocol::{Occupant, Phase, SeatName, Settings, StandInReason};
 use crate::room::Room;
-use crate::table::{Millis, Table};
+use crate::table::{Founding, Millis, Table};
 
 /// The record of a match; `None` if it has not begun.
 ///
@@ -70,6 +71,35 @@ pub fn replay(table: Table, from: u32, to: u32, now: Millis) -> Option<Replay> {
     let n_played = log.len() as u32;
     let snapshot = Room::new(table, now).snapshot(None, u64::MAX, now);
     Some(Replay { table: snapshot.table, seats: snapshot.seats, n_played, from, positions })
+}
+
+/// The positions of a match that somebody has as a record; nothing of it is kept.
+pub fn replay_record(record: &Record, now: Millis) -> Result<Option<Replay>, RecordError> {
+    let game = record.replay()?;
+    let mut table = Table::new(Founding {
+        id: String::new(),
+        game: game.kind().name.to_owned(),
+        rules_version: game.kind().rules_version,
+        n_seats: game.n_seats(),
+        options: game.options(),
+        settings: Settings::default(),
+        secret: String::new(),
+        rematch_of: None,
+        made_at: now,
+    });
+    for (place, seat) in table.seats.iter_mut().zip(game::Seat::ALL) {
+        let name = record.notes.player(seat).and_then(|name| name::clean(name).ok());
+        place.occupant = name.map_or(Occupant::Empty, |name| Occupant::Person { name });
+    }
+    table.phase = if game.turn() == game::Turn::Over { Phase::Over } else { Phase::Playing };
+    table.game = Some(game);
+    let replay = replay(table, 0, u32::MAX, now);
+    Ok(replay.map(|mut replay| {
+        // This server committed itself to nothing here.
+        record.notes.get("commitment").unwrap_or_default().clone_into(&mut replay.table.commitment);
+        replay.table.secret = record.notes.get("secret").map(str::to_owned);
+        replay
+    }))
 }
 
 fn position(game: &dyn Match, entry: Option<&Entry>, show_scores: bool) -> Position {

@@ -46,8 +46,8 @@ async fn two_people_play_a_game_and_the_record_holds() {
     assert_eq!(end.standing, other.standing);
     assert!(end.table.secret.is_some());
 
-    let record = ann.text(&format!("/api/v1/tables/{id}/record")).await.expect("a record");
-    let record = catalog::Record::parse(record.as_bytes()).expect("well formed");
+    let text = ann.text(&format!("/api/v1/tables/{id}/record")).await.expect("a record");
+    let record = catalog::Record::parse(text.as_bytes()).expect("well formed");
     let proof = history::verify(&record).expect("fair");
     assert!(proof.draws.len() >= 24);
     let told: Proof = ann.get(&format!("/api/v1/tables/{id}/proof")).await.expect("a proof");
@@ -62,6 +62,9 @@ async fn two_people_play_a_game_and_the_record_holds() {
         .await
         .expect("a replay");
     assert_eq!(last.positions[0].view, end.view);
+    let dropped = history::replay_record(&record, 0).expect("a good record").expect("positions");
+    assert_eq!(dropped.positions.len() as u32, end.n_played + 1);
+    assert_eq!(dropped.positions.last().map(|position| &position.view), Some(&end.view));
     house.close().await;
 }
 
