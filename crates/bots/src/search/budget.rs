@@ -53,7 +53,7 @@ impl<'a> Budget<'a> {
     }
 
     /// The same budget, ended a little early: the last iteration and the answer take time too.
-    pub(super) fn with_reserve(&self, now: Instant) -> Budget<'a> {
+    pub(crate) fn with_reserve(&self, now: Instant) -> Budget<'a> {
         let deadline = self.deadline.map(|deadline| {
             let whole = deadline.saturating_duration_since(now);
             let reserve = (whole / 10).min(MOST_RESERVE);
