@@ -33,12 +33,14 @@ const DOUBT: f32 = 0.04;
 /// The victory, and of equal ends the sooner and clearer one for who wins, the later one for who
 /// loses.
 fn final_chances(position: &Barony) -> BySeat<f32> {
-    const DELAY: f32 = 2e-5;
-    const CLARITY: f32 = 2e-3;
+    const DELAY: f32 = DOUBT / 2.0;
+    // A round sooner is worth more than any city.
+    const CLARITY: f32 = 1e-4;
     let n_seats = position.n_seats() as f32;
     let win = Verdict::as_it_stands(position).win;
     let clear = shares(position, |seat| position.baron(seat).points() as f32 / 20.0);
-    let delay = (DELAY * position.turn_number() as f32).min(0.01);
+    let n_turns = position.turn_number() as f32;
+    let delay = DELAY * n_turns / (n_turns + 200.0);
     BySeat::from_fn(|seat| {
         win[seat] + delay * (1.0 / n_seats - win[seat]) + CLARITY * (clear[seat] - win[seat])
     })

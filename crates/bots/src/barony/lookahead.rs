@@ -71,6 +71,7 @@ impl Bot<Barony> for Lookahead {
         if let Some((_, action)) = self.rest.iter().find(|(planned, _)| planned == position) {
             return Some(Thought::at_once(*action));
         }
+        let budget = &budget.with_reserve(began);
         let mut plans = Vec::new();
         self.turns.list(position, &mut plans);
         plans.truncate(self.sight.root_width);
