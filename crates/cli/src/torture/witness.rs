@@ -106,8 +106,10 @@ impl Witness {
     async fn round(&mut self) -> Result<(), ClientError> {
         let Some(id) = self.table.clone() else { return self.sit_down().await };
         let mut link = self.client.connect(&id, 0).await?;
+        let mut is_resent = false;
         if let Some((_, command)) = self.in_flight.take() {
             self.send(&mut link, command).await?;
+            is_resent = true;
         }
         while !self.is_over() {
             let Ok(message) = timeout(Duration::from_secs(10), link.next()).await else {
@@ -127,7 +129,13 @@ impl Witness {
                     }
                     self.act(&mut link, &snapshot).await?;
                 }
-                Some(ServerMessage::Done { id, .. }) => self.done(id),
+                Some(ServerMessage::Done { id, .. }) => {
+                    self.done(id);
+                    // If it had been done before the kill, nothing changes and nothing is shown.
+                    if std::mem::take(&mut is_resent) {
+                        link.send(Command::Snapshot { since: self.seen.len() as u64 }).await?;
+                    }
+                }
                 Some(ServerMessage::Refused { id, .. }) => {
                     // Not done; the snapshot that follows tells how things stand.
                     if self.in_flight.take_if(|(sent, _)| Some(*sent) == id).is_some() {
