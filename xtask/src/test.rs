@@ -7,11 +7,11 @@ use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
 use crate::{alone, step, web};
 
-pub(crate) fn run(is_fast: bool) -> ExitCode {
+pub(crate) fn run(is_fast: bool, in_a_browser: bool) -> ExitCode {
     let mut steps = vec![formatting(), clippy(), tests(is_fast)];
     if is_fast {
         println!(
-            "--fast: without PostgreSQL, the browser, doc tests, docs, crates built alone and fuzz \
+            "--fast: without PostgreSQL, the client, doc tests, docs, crates built alone and fuzz \
              targets"
         );
     } else {
@@ -25,6 +25,9 @@ pub(crate) fn run(is_fast: bool) -> ExitCode {
         }
         steps.push(fuzz_targets());
         steps.extend(web::steps());
+        if in_a_browser {
+            steps.push(web::browser());
+        }
     }
     match run_all(&steps) {
         Ok(summary) => {

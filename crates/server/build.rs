@@ -1,0 +1,12 @@
+//! Notices when the client was built anew: the program carries it.
+
+use std::fs;
+
+fn main() {
+    let client = "../../web/dist";
+    // A folder that is not there would count as changed in every build.
+    if let Err(error) = fs::create_dir_all(client) {
+        println!("cargo::warning=cannot make {client}: {error}");
+    }
+    println!("cargo::rerun-if-changed={client}");
+}
