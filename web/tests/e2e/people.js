@@ -16,6 +16,8 @@ export const DESK = { width: 1440, height: 900 };
 
 /** What a browser says of its own accord while a server is away. */
 const OUTAGE = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 404/;
+/** And where a server refuses what was meant to be refused. */
+const REFUSAL = /status of 4\d\d/;
 
 export async function openBrowser() {
   mkdirSync(SCREENSHOTS, { recursive: true });
@@ -29,6 +31,7 @@ export class Person {
     this.isTouch = isTouch;
     this.problems = [];
     this.mayLoseServer = false;
+    this.mayBeRefused = false;
   }
 
   static async arrive(browser, url, { size = DESK, isTouch = false, language = "en-GB", theme = "light", device = {}, still = true } = {}) {
@@ -52,6 +55,7 @@ export class Person {
     page.on("console", (message) => {
       if (message.type() !== "error" && !message.text().includes("barred by the policy")) return;
       if (person.mayLoseServer && OUTAGE.test(message.text())) return;
+      if (person.mayBeRefused && REFUSAL.test(message.text())) return;
       person.problems.push(`console: ${message.text()}`);
     });
     page.setDefaultTimeout(20_000);

@@ -46,6 +46,7 @@ export default async function run({ browser, url }) {
   await bea.page.locator(".banner").waitFor({ state: "detached" });
   holds((await bea.page.locator('[data-sit="B"]').count()) === 0, "the taken seat is shown as taken");
 
+  ann.mayBeRefused = true;
   await page.goto("/replay");
   await page.locator('input[type="file"]').setInputFiles({ name: "wrong.txt", mimeType: "text/plain", buffer: Buffer.from("no record\n") });
   await page.getByRole("alert").waitFor();
