@@ -42,13 +42,23 @@ pub struct Client {
 }
 
 impl Client {
-    /// A new one, for the server at `base`: `http://127.0.0.1:8080`.
+    /// A new one, for the server at `base`: `http://127.0.0.1:8080`. Over https, the
+    /// certificates count that this system trusts.
     pub fn new(base: &str) -> Result<Client, ClientError> {
-        let http = reqwest::Client::builder()
-            .timeout(Duration::from_secs(20))
-            .pool_max_idle_per_host(1)
-            .build()?;
-        Ok(Client { http, base: base.trim_end_matches('/').to_owned(), cookie: None })
+        // Somebody else in this process may have chosen before.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let builder =
+            reqwest::Client::builder().timeout(Duration::from_secs(20)).pool_max_idle_per_host(1);
+        // Reading the system's certificates takes a while, and is in vain without https.
+        let is_https = base.starts_with("https://");
+        let builder = if is_https { builder } else { builder.tls_certs_only([]) };
+        let base = base.trim_end_matches('/').to_owned();
+        Ok(Client { http: builder.build()?, base, cookie: None })
+    }
+
+    /// For requests of one's own; the cookie is not sent with them.
+    pub fn http(&self) -> &reqwest::Client {
+        &self.http
     }
 
     /// Another browser that shares nothing but connections.
@@ -166,9 +176,14 @@ impl Link {
 
     /// The next message; `None` when the connection has ended.
     pub async fn next(&mut self) -> Option<ServerMessage> {
+        serde_json::from_str(&self.next_text().await?).ok()
+    }
+
+    /// The next message as it came; `None` when the connection has ended.
+    pub async fn next_text(&mut self) -> Option<String> {
         loop {
             match self.socket.next().await? {
-                Ok(Message::Text(text)) => return serde_json::from_str(&text).ok(),
+                Ok(Message::Text(text)) => return Some(text.as_str().to_owned()),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }

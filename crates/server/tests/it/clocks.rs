@@ -104,6 +104,28 @@ fn no_clock_runs_while_the_server_is_away() {
     assert!(woken.snapshot(who).seats[seat as usize].stand_in.is_none());
 }
 
+/// The machine's clock was set while the server was away, or the match came from another machine.
+#[test]
+fn a_clock_that_was_set_meanwhile_harms_nobody() {
+    const DAY: u64 = 86_400_000;
+    let start = 10 * DAY;
+    for now in [start - DAY, start + DAY] {
+        let mut sim = Sim::two_people(live(WhenOut::Bot));
+        let (_, seat) = sim.on_turn();
+        let saved: Vec<_> = sim.saved.drain(..).map(|(_, fact)| (start, fact)).collect();
+        let mut woken = Sim::woken(sim.founding.clone(), saved, now);
+        woken.run(Input::Tick);
+        assert_eq!(left(&woken, seat as usize), 60_000);
+        woken.now += 10_000;
+        assert_eq!(left(&woken, seat as usize), 50_000);
+        woken.act();
+        woken.now += 60_000;
+        woken.run(Input::Tick);
+        let (who, seat) = woken.on_turn();
+        assert!(woken.snapshot(who).seats[seat as usize].stand_in.is_some());
+    }
+}
+
 #[test]
 fn correspondence_gives_each_turn_its_time() {
     let pace = Pace::Correspondence { turn_s: 3_600 };

@@ -56,14 +56,20 @@ impl House {
     }
 
     pub(crate) async fn open_in(folder: Folder, config: Config) -> House {
-        let store = Store::open(&folder.database()).await.expect("a store");
+        let address = folder.database();
+        House { folder, ..House::open_at(&address, config).await }
+    }
+
+    /// A server of any database.
+    pub(crate) async fn open_at(address: &str, config: Config) -> House {
+        let store = Store::open(address).await.expect("a store");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let base = format!("http://{}", listener.local_addr().expect("an address"));
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(server::serve::serve(listener, config, store, async {
             let _ = stopped.await;
         }));
-        House { base, folder, stop: Some(stop), task }
+        House { base, folder: Folder::new(), stop: Some(stop), task }
     }
 
     pub(crate) fn client(&self) -> Client {

@@ -2,9 +2,9 @@
 
 mod away;
 mod clocks;
-mod full_disk;
 mod hidden;
 mod house;
+mod log;
 mod openapi;
 mod play;
 mod roles;
@@ -12,3 +12,4 @@ mod rooms;
 mod sim;
 mod store;
 mod undo;
+mod unsaved;

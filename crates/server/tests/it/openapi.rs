@@ -9,7 +9,8 @@ async fn every_described_address_is_there_and_every_page_is_guarded() {
     let served: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let described = serde_json::to_value(server::api::openapi()).expect("JSON");
     assert_eq!(served, described);
-    let http = reqwest::Client::new();
+    let client = house.client();
+    let http = client.http();
     let paths = described["paths"].as_object().expect("paths");
     assert!(paths.len() >= 13, "{}", paths.len());
     for (path, operations) in paths {

@@ -216,7 +216,8 @@ async fn nonsense_is_refused_by_type() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_site_is_refused() {
     let house = House::open(unlimited()).await;
-    let http = reqwest::Client::new();
+    let client = house.client();
+    let http = client.http();
     for (name, value) in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
         let request = http.post(format!("{}/api/v1/tables", house.base)).header(name, value);
         let response = request.json(&table_of_two("kingdomino")).send().await.expect("an answer");

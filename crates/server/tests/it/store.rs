@@ -22,7 +22,7 @@ fn fresh(name: &str) -> Founding {
     Founding { id: format!("{name}{id}"), ..founding(Settings::default()) }
 }
 
-fn append(founding: &Founding, first_seq: u64, nonce: &str, facts: Vec<Fact>) -> Append {
+pub(crate) fn append(founding: &Founding, first_seq: u64, nonce: &str, facts: Vec<Fact>) -> Append {
     Append {
         id: founding.id.clone(),
         first_seq,

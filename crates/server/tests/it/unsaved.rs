@@ -1,0 +1,223 @@
+//! A database that cannot be written for a while: a full disk, a lock, a file that is read-only.
+//! Everybody is told, nothing is lost or done by halves, and play goes on without a restart.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command as Shell, Stdio};
+
+use server::client::{ClientError, Link};
+use server::protocol::{Command, Refusal, SeatName, ServerMessage, Snapshot};
+use server::store::Store;
+use sqlx::{Connection, SqliteConnection};
+
+use crate::house::{Folder, House, ask, ready, snapshot_when, table_of_two, two_people, unlimited};
+use crate::log;
+
+/// Something that keeps a database from being written until it ends.
+trait Trouble {
+    async fn begin(&mut self);
+    async fn end(&mut self);
+}
+
+/// Runs a program of the system; whether it could do what it was asked.
+fn shell(program: &str, args: &[&str], path: &Path) -> bool {
+    let mut command = Shell::new(program);
+    let status = command.args(args).arg(path).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// A small disk in memory that can be filled.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    fn mount(path: &Path) -> Option<SmallDisk> {
+        let is_mounted = shell("mount", &["-t", "tmpfs", "-o", "size=3m", "tmpfs"], path);
+        is_mounted.then(|| SmallDisk(path.to_owned()))
+    }
+}
+
+impl Trouble for SmallDisk {
+    async fn begin(&mut self) {
+        // Written until nothing more goes: it is larger than the disk.
+        std::fs::write(self.0.join("filler"), vec![0; 4 << 20]).expect_err("a full disk");
+    }
+
+    async fn end(&mut self) {
+        std::fs::remove_file(self.0.join("filler")).expect("room again");
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        shell("umount", &["-l"], &self.0);
+    }
+}
+
+/// Somebody else who writes to the same database, and takes their time.
+struct OtherWriter(SqliteConnection);
+
+impl Trouble for OtherWriter {
+    async fn begin(&mut self) {
+        sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut self.0).await.expect("a lock");
+    }
+
+    async fn end(&mut self) {
+        sqlx::raw_sql("ROLLBACK").execute(&mut self.0).await.expect("free again");
+    }
+}
+
+/// Files that nobody can write, not even who has them open.
+struct ReadOnly(PathBuf);
+
+impl ReadOnly {
+    fn set(&self, flag: &str) -> bool {
+        // What is in memory all the same (`-shm`) stays as it is.
+        let files = ["matches.db", "matches.db-wal"].map(|name| self.0.join(name));
+        files.iter().filter(|file| file.exists()).all(|file| shell("chattr", &[flag], file))
+    }
+}
+
+impl Trouble for ReadOnly {
+    async fn begin(&mut self) {
+        assert!(self.set("+i"));
+    }
+
+    async fn end(&mut self) {
+        assert!(self.set("-i"));
+    }
+}
+
+impl Drop for ReadOnly {
+    fn drop(&mut self) {
+        self.set("-i");
+    }
+}
+
+/// How things stand now.
+async fn look(link: &mut Link) -> Snapshot {
+    ask(link, Command::Snapshot { since: 0 }).await;
+    snapshot_when(link, |_| true).await
+}
+
+/// Sends the first choice of whoever is on turn; who that is, and the number of the message.
+async fn act(links: &mut [Link; 2]) -> (usize, u32) {
+    let mut seen = look(&mut links[0]).await;
+    let who = seen.on_turn.expect("a turn") as usize;
+    if seen.choices.is_none() {
+        seen = look(&mut links[who]).await;
+    }
+    let text = seen.choices.expect("choices")[0].text.clone();
+    let seat = seen.on_turn.expect("a turn");
+    let act = Command::Act { seat, version: seen.version, text };
+    (who, links[who].send(act).await.expect("sent"))
+}
+
+/// Whether an action is done; if not, everybody has been told that it waits.
+async fn is_done(links: &mut [Link; 2], (who, sent): (usize, u32)) -> bool {
+    loop {
+        match links[who].next().await.expect("the connection stays") {
+            ServerMessage::Done { id, .. } if id == sent => return true,
+            ServerMessage::Saving { waiting: true } => break,
+            ServerMessage::Refused { refusal, .. } => panic!("refused: {refusal}"),
+            _ => {}
+        }
+    }
+    let told = ServerMessage::Saving { waiting: true };
+    wait_for(&mut links[1 - who], |message| *message == told).await;
+    false
+}
+
+async fn wait_for(link: &mut Link, wanted: impl Fn(&ServerMessage) -> bool) {
+    while !wanted(&link.next().await.expect("the connection stays")) {}
+}
+
+/// Plays before, during and after the trouble; `problem` is what the operator reads.
+async fn goes_on(folder: Folder, trouble: &mut impl Trouble, problem: &str) {
+    log::keep();
+    let house = House::open_in(folder, unlimited()).await;
+    let (id, ann, bob) = two_people(&house, &table_of_two("kingdomino")).await;
+    let (at_a, at_b) = tokio::join!(ann.connect(&id, 0), bob.connect(&id, 0));
+    let mut links = [at_a.expect("a socket"), at_b.expect("a socket")];
+    ready(&mut links[0], SeatName::A).await;
+    ready(&mut links[1], SeatName::B).await;
+    let mut n_done = 0;
+    for _ in 0..5 {
+        let sent = act(&mut links).await;
+        assert!(is_done(&mut links, sent).await);
+        n_done += 1;
+    }
+    assert_eq!(log::lines_with(&["not saved", problem]), [""; 0]);
+
+    trouble.begin().await;
+    let before = look(&mut links[0]).await;
+    let (who, sent) = act(&mut links).await;
+    assert!(!is_done(&mut links, (who, sent)).await, "{problem}");
+    for link in &mut links {
+        let during = look(link).await;
+        assert!(during.saving);
+        assert_eq!((during.version, &during.view), (before.version, &before.view));
+        let pause = Command::AskPause { seat: SeatName::A };
+        let answer = ask(link, pause).await;
+        let refusal = Refusal::NotSaved;
+        assert!(
+            matches!(&answer, ServerMessage::Refused { refusal: found, .. } if *found == refusal),
+            "{answer:?}"
+        );
+    }
+    let table = house.client().make(&table_of_two("kingdomino")).await;
+    assert!(matches!(table, Err(ClientError::Refused(Refusal::NotSaved))), "{table:?}");
+    trouble.end().await;
+
+    wait_for(
+        &mut links[who],
+        |message| matches!(message, ServerMessage::Done { id, .. } if *id == sent),
+    )
+    .await;
+    wait_for(&mut links[1 - who], |message| *message == ServerMessage::Saving { waiting: false })
+        .await;
+    n_done += 1;
+    for _ in 0..5 {
+        let sent = act(&mut links).await;
+        assert!(is_done(&mut links, sent).await);
+        n_done += 1;
+    }
+    assert!(!log::lines_with(&["ERROR", "not saved", problem]).is_empty(), "{problem}");
+
+    let folder = house.close().await;
+    let store = Store::open(&folder.database()).await.expect("a store");
+    assert!(store.check().await.expect("an answer"));
+    let table = store.load(&id).await.expect("sound").expect("there");
+    let n_played = table.played.iter().filter(|deed| deed.seat.is_some()).count();
+    assert_eq!(n_played, n_done, "each action once");
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_stops_play_and_loses_nothing() {
+    let folder = Folder::new();
+    let Some(mut disk) = SmallDisk::mount(&folder.0) else {
+        println!("skipped: only root can mount a small disk");
+        return;
+    };
+    Box::pin(goes_on(folder, &mut disk, "full")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_database_stops_play_and_loses_nothing() {
+    let folder = Folder::new();
+    Store::open(&folder.database()).await.expect("a store").close().await;
+    let other = SqliteConnection::connect(&folder.database()).await.expect("a connection");
+    Box::pin(goes_on(folder, &mut OtherWriter(other), "database is locked")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_read_only_database_stops_play_and_loses_nothing() {
+    let folder = Folder::new();
+    let mut files = ReadOnly(folder.0.clone());
+    Store::open(&folder.database()).await.expect("a store").close().await;
+    if !files.set("+i") {
+        println!("skipped: only root can make files immutable, and not on every disk");
+        return;
+    }
+    files.set("-i");
+    Box::pin(goes_on(folder, &mut files, "disk I/O error")).await;
+}
