@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
+use sqlx::migrate::MigrateError;
 
 pub use write::{Append, Outcome, Writer};
 
@@ -36,9 +37,12 @@ pub enum StoreError {
         /// What it must be.
         expected: &'static str,
     },
+    /// A newer program has changed the tables.
+    #[error("the database is of a newer program (step {0}): use that one, or restore a backup")]
+    Newer(i64),
     /// The tables cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
+    Migrate(#[from] MigrateError),
     /// The database refused.
     #[error("the database refused: {0}")]
     Database(#[from] sqlx::Error),
@@ -71,7 +75,10 @@ impl Store {
     /// Opens the database at `sqlite:PATH` or `postgres://…`, and brings it up to date.
     pub async fn open(address: &str) -> Result<Store, StoreError> {
         let store = Store::connect(address).await?;
-        migrate::migrator().run(&store.pool).await?;
+        migrate::migrator().run(&store.pool).await.map_err(|error| match error {
+            MigrateError::VersionMissing(step) => StoreError::Newer(step),
+            error => StoreError::Migrate(error),
+        })?;
         Ok(store)
     }
 

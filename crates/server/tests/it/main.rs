@@ -2,11 +2,15 @@
 
 mod away;
 mod clocks;
+mod databases;
+mod dynasty;
 mod hidden;
 mod house;
 mod log;
+mod migrations;
 mod openapi;
 mod play;
+mod rematch;
 mod roles;
 mod rooms;
 mod sim;

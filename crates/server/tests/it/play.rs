@@ -8,7 +8,7 @@ use server::protocol::{Command, Phase, SeatName, ServerMessage, Snapshot};
 use crate::house::{House, bot, ready, snapshot_when, table_of_two, two_people, unlimited};
 
 /// Plays the first choice whenever there is one, until the game is over.
-async fn play_to_the_end(link: &mut Link) -> Snapshot {
+pub(crate) async fn play_to_the_end(link: &mut Link) -> Snapshot {
     let mut acted = 0;
     loop {
         match link.next().await.expect("the connection stays") {

@@ -1,0 +1,128 @@
+//! The same again: the same people and options, each one seat further.
+
+use reqwest::Method;
+use serde_json::Value;
+use server::client::{Client, ClientError, Link};
+use server::protocol::http::{Made, SeatedBot, Tables};
+use server::protocol::{
+    Command, Occupant, Pace, Phase, Refusal, SeatName, ServerMessage, Settings, Snapshot,
+    Visibility, WhenOut,
+};
+
+use crate::house::{ENTROPY, House, ask, bot, ready, table_of_two, two_people, unlimited};
+
+const A: SeatName = SeatName::A;
+const B: SeatName = SeatName::B;
+const C: SeatName = SeatName::C;
+
+/// A table of three with people at A and B and a bot at C, whose game was ended by agreement.
+async fn ended(house: &House) -> (String, Client, Client) {
+    let mut table = table_of_two("kingdomino");
+    table.n_seats = 3;
+    table.options = "harmony middle-kingdom".to_owned();
+    table.settings = Settings {
+        visibility: Visibility::Public,
+        pace: Pace::Live { bank_s: 600, increment_s: 5 },
+        when_out: WhenOut::Nudge,
+        show_scores: false,
+    };
+    table.bots = vec![SeatedBot { seat: C, bot: bot() }];
+    let (id, ann, bob) = two_people(house, &table).await;
+    let mut at_a = ann.connect(&id, 0).await.expect("a socket");
+    let mut at_b = bob.connect(&id, 0).await.expect("a socket");
+    ready(&mut at_a, A).await;
+    let early = again(&ann, &id).await;
+    assert!(matches!(early, Err(ClientError::Refused(Refusal::NotOver))), "{early:?}");
+    ready(&mut at_b, B).await;
+    // An action of the bot takes a request off the table; it has to wait for people then.
+    while look(&ann, &id).await.phase == Phase::Playing {
+        ask(&mut at_a, Command::AskEnd { seat: A }).await;
+        ask(&mut at_b, Command::Answer { seat: B, agree: true }).await;
+    }
+    (id, ann, bob)
+}
+
+async fn done(link: &mut Link, command: Command) {
+    let answer = ask(link, command).await;
+    assert!(matches!(answer, ServerMessage::Done { .. }), "{answer:?}");
+}
+
+async fn again(client: &Client, id: &str) -> Result<Made, ClientError> {
+    let path = format!("/api/v1/tables/{id}/rematch");
+    client.clone().send(Method::POST, &path, &Value::Null).await
+}
+
+async fn look(client: &Client, id: &str) -> Snapshot {
+    client.get(&format!("/api/v1/tables/{id}")).await.expect("a table")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_keeps_people_and_options_and_moves_everybody_on() {
+    let house = House::open(unlimited()).await;
+    let (id, ann, bob) = ended(&house).await;
+    let old = look(&ann, &id).await;
+    let stranger = again(&house.client(), &id).await;
+    assert!(matches!(stranger, Err(ClientError::Refused(Refusal::NotYourSeat))), "{stranger:?}");
+    let made = again(&bob, &id).await.expect("a rematch");
+    assert_eq!(again(&ann, &id).await.expect("the same"), made);
+    assert_eq!(look(&ann, &id).await.table.rematch.as_deref(), Some(made.id.as_str()));
+
+    let new = look(&ann, &made.id).await;
+    assert_eq!(new.phase, Phase::Open);
+    assert_eq!(new.table.rematch_of, Some(id));
+    assert_eq!(new.table.game, old.table.game);
+    assert_eq!(new.table.options, old.table.options);
+    assert_eq!(new.table.settings, old.table.settings);
+    assert_ne!(new.table.commitment, old.table.commitment);
+    assert_eq!((new.table.commitment, new.table.secret), (made.commitment, None));
+    let person = |name: &str| Occupant::Person { name: name.to_owned() };
+    let occupants: Vec<_> = new.seats.into_iter().map(|seat| seat.occupant).collect();
+    assert_eq!(occupants, [Occupant::Bot { bot: bot() }, person("Ann"), person("Bob")]);
+    assert_eq!((new.you.seats, new.you.is_host), (vec![B], true));
+    let new = look(&bob, &made.id).await;
+    assert_eq!((new.you.seats, new.you.is_host), (vec![C], false));
+
+    // Chance needs randomness that the server did not know when it chose the new secret.
+    let mut at_b = ann.connect(&made.id, 0).await.expect("a socket");
+    let mut at_c = bob.connect(&made.id, 0).await.expect("a socket");
+    let refused = ready(&mut at_b, B).await;
+    let expected = Refusal::NoEntropy;
+    assert!(
+        matches!(&refused, ServerMessage::Refused { refusal, .. } if *refusal == expected),
+        "{refused:?}"
+    );
+    for (link, seat) in [(&mut at_b, B), (&mut at_c, C)] {
+        let entropy = Some(ENTROPY.to_owned());
+        done(link, Command::Ready { seat, ready: true, entropy }).await;
+    }
+    assert_eq!(look(&ann, &made.id).await.phase, Phase::Playing);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_who_ask_at_once_get_the_same_one() {
+    let house = House::open(unlimited()).await;
+    for _ in 0..8 {
+        let (id, ann, bob) = ended(&house).await;
+        let asks = [&ann, &bob, &ann, &bob].map(|client| {
+            let (client, id) = (client.clone(), id.clone());
+            tokio::spawn(async move { again(&client, &id).await.expect("a rematch") })
+        });
+        let mut made = Vec::new();
+        for ask in asks {
+            made.push(ask.await.expect("no panic"));
+        }
+        assert!(made.iter().all(|one| *one == made[0]), "{made:?}");
+        assert_eq!(look(&ann, &id).await.table.rematch.as_ref(), Some(&made[0].id));
+        // Nobody finds those that came too late.
+        let listed: Tables = ann.get("/api/v1/tables").await.expect("a list");
+        let rematches: Vec<_> = listed
+            .tables
+            .iter()
+            .filter(|table| table.table.rematch_of.as_ref() == Some(&id))
+            .map(|table| &table.table.id)
+            .collect();
+        assert_eq!(rematches, [&made[0].id]);
+    }
+    house.close().await;
+}
