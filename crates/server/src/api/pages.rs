@@ -9,7 +9,7 @@ use super::failure::Failure;
 use crate::protocol::Refusal;
 
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Files;
 
