@@ -8,12 +8,12 @@ use game::present::Ink;
 use server::store::Store;
 
 use crate::failure::Usage;
-use crate::online;
 use crate::page::Page;
+use crate::{file, online};
 
 pub(crate) const EXAMPLES: &str = "\
 The server may run while a backup is made; it must not while one is restored. What was there
-before a restore stays beside it, as FILE.before-restore. PostgreSQL has pg_dump for this.
+before a restore stays beside it, as DATABASE.before-restore. PostgreSQL has pg_dump for this.
 
 Examples:
   crownland backup matches-monday.db
@@ -70,30 +70,43 @@ pub(crate) fn restore(args: &BackupArgs, page: &mut Page) -> Result<()> {
     let target = online::sqlite_file(&database).unwrap_or(Path::new(""));
     check(&args.file)?;
     let _lock = online::lock(&database)?;
-    let beside = |ending: &str| PathBuf::from(format!("{}{ending}", target.display()));
-    let new = beside(".restoring");
+    let new = beside(target, ".restoring");
     std::fs::copy(&args.file, &new).with_context(|| format!("cannot write {}", new.display()))?;
     sync(&new)?;
-    if target.exists() {
-        // What is still in the log belongs to the file it was written beside.
-        online::block_on(async {
-            let store = Store::connect(&database).await?;
-            store.close().await;
-            Ok(())
-        })?;
-        let old = beside(".before-restore");
-        std::fs::rename(target, &old).with_context(|| format!("cannot write {}", old.display()))?;
+    let kept = set_aside(target)?;
+    std::fs::rename(&new, target).with_context(|| format!("cannot write {}", target.display()))?;
+    file::sync_folder(target).with_context(|| target.display().to_string())?;
+    page.line(Ink::PLAIN, format_args!("Restored {}.", target.display()))?;
+    if let Some(kept) = kept {
+        page.line(Ink::PLAIN, format_args!("What was there is {} now.", kept.display()))?;
     }
-    for log in ["-wal", "-shm"] {
-        let log = beside(log);
-        if log.exists() {
-            std::fs::remove_file(&log)
-                .with_context(|| format!("cannot remove {}", log.display()))?;
+    Ok(())
+}
+
+/// Gives a database, sound or not, a name that is free, with the logs that belong to it.
+fn set_aside(database: &Path) -> Result<Option<PathBuf>> {
+    // A log without its database would be taken for one of the new.
+    let parts = ["", "-wal", "-shm"];
+    if !parts.iter().any(|part| beside(database, part).exists()) {
+        return Ok(None);
+    }
+    let names = (1..).map(|n| if n == 1 { String::new() } else { format!("-{n}") });
+    let mut names = names.map(|n| beside(database, &format!(".before-restore{n}")));
+    let kept = names.find(|name| !name.exists()).context("no name is free")?;
+    for part in parts {
+        let (from, to) = (beside(database, part), beside(&kept, part));
+        if from.exists() {
+            let moved = std::fs::rename(&from, &to);
+            moved.with_context(|| format!("cannot write {}", to.display()))?;
         }
     }
-    std::fs::rename(&new, target).with_context(|| format!("cannot write {}", target.display()))?;
-    page.line(Ink::PLAIN, format_args!("Restored {}.", target.display()))?;
-    Ok(())
+    Ok(Some(kept))
+}
+
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
 }
 
 /// Refuses a file that is no sound database of ours.

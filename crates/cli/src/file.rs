@@ -72,7 +72,7 @@ fn beside(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Makes the new name last, where folders can be asked for that.
-fn sync_folder(path: &Path) -> io::Result<()> {
+pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if cfg!(unix) { File::open(folder.unwrap_or(Path::new(".")))?.sync_all() } else { Ok(()) }
 }

@@ -2,8 +2,10 @@
 
 mod arguments;
 mod bots;
+mod keeping;
 mod measure;
 mod play;
 mod program;
 mod replay;
 mod saving;
+mod serving;

@@ -1,0 +1,46 @@
+//! A server in a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+use crate::program::{command, text};
+
+/// A server that runs until it is stopped.
+pub(crate) struct Serving {
+    child: Child,
+    pub(crate) url: String,
+}
+
+impl Serving {
+    /// Serves the matches of a file, without limits.
+    pub(crate) fn start(database: &Path) -> Serving {
+        let database = format!("sqlite:{}", text(database));
+        let args = ["serve", "--listen", "127.0.0.1:0", "--database", &database];
+        let mut command = command(&args);
+        command.args(["--requests", "0", "--messages", "0", "--sockets", "0"]);
+        let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
+        let mut lines = BufReader::new(child.stderr.take().expect("it was asked for")).lines();
+        let told = lines.by_ref().map_while(Result::ok);
+        let url = told.filter_map(|line| Some(line.strip_prefix("Crownland is at ")?.to_owned()));
+        let url = url.take(1).last().expect("it says where it is");
+        // Whoever does not listen would stop it.
+        std::thread::spawn(move || lines.for_each(drop));
+        Serving { child, url }
+    }
+
+    /// Asks it to stop, as an operator would.
+    pub(crate) fn stop(mut self) -> ExitStatus {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill").success());
+        self.child.wait().expect("it ends")
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // One that was stopped is gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
