@@ -12,6 +12,7 @@ pub mod fact;
 pub mod fairness;
 pub mod history;
 pub mod name;
+mod node;
 mod present;
 pub mod protocol;
 pub mod room;

@@ -67,6 +67,15 @@ pub enum Letter {
         /// Where the answer goes.
         reply: oneshot::Sender<Result<Answer, Refusal>>,
     },
+    /// Another node may have written: the match has so many events, or nobody knows.
+    Look {
+        /// The number of events, if it is known.
+        version: Option<u64>,
+    },
+    /// This node looks after the match from now on.
+    Adopt,
+    /// Everybody is better off at another node.
+    SendAway,
     /// The server stops.
     Stop,
 }
@@ -85,6 +94,7 @@ struct Inner {
     clock: Clock,
     awake: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
     next_conn: AtomicU64,
+    is_cut_off: AtomicBool,
     is_stopping: AtomicBool,
 }
 
@@ -98,6 +108,7 @@ impl Rooms {
             clock,
             awake: Mutex::default(),
             next_conn: AtomicU64::new(1),
+            is_cut_off: AtomicBool::new(false),
             is_stopping: AtomicBool::new(false),
         };
         Rooms { inner: Arc::new(inner) }
@@ -111,6 +122,16 @@ impl Rooms {
     /// Whether the server stops.
     pub fn is_stopping(&self) -> bool {
         self.inner.is_stopping.load(Ordering::Relaxed)
+    }
+
+    /// Whether clients are better off at another node: this one does not reach the database.
+    pub fn is_cut_off(&self) -> bool {
+        self.inner.is_cut_off.load(Ordering::Relaxed)
+    }
+
+    /// Notes whether this node reaches the database, and tells what was noted before.
+    pub fn set_cut_off(&self, is_cut_off: bool) -> bool {
+        self.inner.is_cut_off.swap(is_cut_off, Ordering::Relaxed)
     }
 
     /// The number of rooms that are awake.
@@ -145,9 +166,29 @@ impl Rooms {
         answer.await.unwrap_or(Err(Refusal::Internal))
     }
 
-    /// Wakes a room, so that its bots and clocks go on.
-    pub fn wake(&self, id: &str) {
-        self.inbox(id);
+    /// Wakes a room whose bots and clocks are this node's from now on.
+    pub async fn adopt(&self, id: &str) {
+        self.post(id, Letter::Adopt).await;
+    }
+
+    /// Lets a room look what another node wrote, if it is awake.
+    pub fn look(&self, id: &str, version: Option<u64>) {
+        if let Some(inbox) = self.awake().get(id) {
+            // One that is too busy for it looks when it is asked the next time.
+            let _ = inbox.try_send(Letter::Look { version });
+        }
+    }
+
+    /// The names of the rooms that are awake.
+    pub fn ids(&self) -> Vec<String> {
+        self.awake().keys().cloned().collect()
+    }
+
+    /// Ends every connection, so that clients look for another node.
+    pub fn send_away(&self) {
+        for inbox in self.awake().values() {
+            let _ = inbox.try_send(Letter::SendAway);
+        }
     }
 
     /// Lets every room come to rest: what is being saved is, and clocks are read off.

@@ -11,6 +11,7 @@ use tracing::{info, warn};
 
 use crate::api::{App, router};
 use crate::config::Config;
+use crate::node::Node;
 use crate::rooms::Rooms;
 use crate::store::{Store, Writer};
 use crate::think::Thinkers;
@@ -32,15 +33,7 @@ pub async fn serve(
     let thinkers = Thinkers::new(config.bot_threads);
     let rooms = Rooms::new(store.clone(), writer.clone(), thinkers, clock);
     let app = App::new(config, store.clone(), writer, rooms.clone(), clock, metrics);
-    match store.going_on().await {
-        Ok(ids) => {
-            info!(n = ids.len(), "matches go on");
-            for id in &ids {
-                rooms.wake(id);
-            }
-        }
-        Err(problem) => warn!(%problem, "cannot tell which matches go on"),
-    }
+    let node = Node::join(store.clone(), rooms.clone()).await;
     let tidying = tokio::spawn(tidy(app.clone()));
     let listener = listener.tap_io(|stream| {
         // Without it, a small message waits for the one before to be acknowledged.
@@ -55,6 +48,7 @@ pub async fn serve(
         shutdown.await;
         info!("stopping: saving what is under way");
         rest.stop().await;
+        node.leave().await;
         let _ = tell.send(());
     };
     let serving = axum::serve(listener, service).with_graceful_shutdown(graceful);

@@ -4,16 +4,22 @@
 //! number, so two writers cannot both write event 17. All writes go through one [`Writer`].
 
 mod migrate;
+mod nodes;
 mod read;
 mod write;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
+use sqlx::postgres::{PgPool, PgPoolOptions};
 
+pub use nodes::{LEASE, Notices, Presence};
 pub use write::{Append, Outcome, Writer};
+
+use crate::secret::new_nonce;
 
 /// SQLite before this version can lose a commit when its log is reset.
 const LEAST_SQLITE: [u32; 3] = [3, 51, 3];
@@ -37,6 +43,9 @@ pub enum StoreError {
         /// What it must be.
         expected: &'static str,
     },
+    /// The machine has no randomness.
+    #[error("no randomness: {0}")]
+    Randomness(#[from] getrandom::Error),
     /// A newer program has changed the tables.
     #[error("the database is of a newer program (step {0}): use that one, or restore a backup")]
     Newer(i64),
@@ -46,6 +55,9 @@ pub enum StoreError {
     /// The database refused.
     #[error("the database refused: {0}")]
     Database(#[from] sqlx::Error),
+    /// The database does not answer.
+    #[error("the database does not answer")]
+    Silent,
     /// A row cannot be read.
     #[error("match {id}: {reason}")]
     Unreadable {
@@ -64,11 +76,33 @@ pub enum StoreError {
     },
 }
 
+impl StoreError {
+    /// Whether the same may work in a moment.
+    pub(crate) fn may_pass(&self) -> bool {
+        matches!(self, StoreError::Silent | StoreError::Database(_))
+    }
+
+    /// Whether the database was there, and refused.
+    fn is_an_answer(&self) -> bool {
+        !matches!(
+            self,
+            StoreError::Silent
+                | StoreError::Database(
+                    sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed
+                )
+        )
+    }
+}
+
 /// The matches of this server.
 #[derive(Debug, Clone)]
 pub struct Store {
     pool: AnyPool,
     is_sqlite: bool,
+    /// What only PostgreSQL can: several nodes on one database.
+    shared: Option<PgPool>,
+    /// This process, among those that share the database.
+    node: Arc<str>,
 }
 
 impl Store {
@@ -106,7 +140,9 @@ impl Store {
                     Ok(())
                 })
             });
-        let store = Store { pool: options.connect(&url).await?, is_sqlite };
+        let pool = options.connect(&url).await?;
+        let shared = if is_sqlite { None } else { Some(connect_shared(&url).await?) };
+        let store = Store { pool, is_sqlite, shared, node: new_nonce()?.into() };
         if is_sqlite {
             store.check_sqlite().await?;
         }
@@ -158,8 +194,22 @@ impl Store {
         Ok(found == "ok")
     }
 
+    /// Whether other nodes may work on the same database.
+    pub fn is_shared(&self) -> bool {
+        self.shared.is_some()
+    }
+
     /// Closes every connection.
     pub async fn close(&self) {
+        if let Some(shared) = &self.shared {
+            shared.close().await;
+        }
         self.pool.close().await;
     }
+}
+
+/// A few connections for what the nodes tell each other, so that it never waits for matches.
+async fn connect_shared(url: &str) -> Result<PgPool, StoreError> {
+    let options = PgPoolOptions::new().max_connections(3).acquire_timeout(Duration::from_secs(2));
+    Ok(options.connect(url).await?)
 }

@@ -1,15 +1,15 @@
 //! Bots: which there are, and a bounded pool in which they think.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use bots::search::Budget;
-use catalog::Match;
+use bots::search::{Allowance, Purse};
+use catalog::{Match, Player};
 use game::Rng;
 use tokio::sync::Semaphore;
 
-use crate::protocol::BotPlan;
+use crate::protocol::{BotPlan, SeatName};
 
 /// The number of levels that a game's players begin with.
 const N_LEVELS: usize = 4;
@@ -20,17 +20,58 @@ pub fn levels(game: &str) -> Vec<&'static str> {
     players.iter().take(N_LEVELS).map(|profile| profile.name).collect()
 }
 
-/// What a bot plays in this position; `None` if it was stopped or does not know.
-///
-/// This is the one place that asks a bot.
-fn think(game: &dyn Match, plan: &BotPlan, seed: u64, stop: &AtomicBool) -> Option<String> {
-    if stop.load(Ordering::Relaxed) {
-        return None;
+/// Which bot is asked, and where; plans are kept as long as it stays the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Calling {
+    /// Where it plays.
+    pub seat: SeatName,
+    /// The bot.
+    pub plan: BotPlan,
+    /// How often something was taken back.
+    pub branch: usize,
+}
+
+/// A bot at a seat, with what it remembers of its turn: its plan, and the time it has left.
+#[derive(Debug)]
+struct Mind {
+    calling: Calling,
+    player: Box<dyn Player>,
+    purse: Purse,
+}
+
+/// Where a room keeps the bot that played last.
+#[derive(Debug, Clone, Default)]
+pub struct MindSlot(Arc<Mutex<Option<Mind>>>);
+
+impl MindSlot {
+    fn take(&self) -> Option<Mind> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
-    let deadline = Instant::now() + Duration::from_millis(plan.think_ms.into());
-    let budget = Budget { deadline: Some(deadline), iterations: None, stop };
-    let advice = game.player(&plan.level, 1)?.choose(game, &budget, &mut Rng::new(seed))?;
-    Some(advice.action)
+
+    fn keep(&self, mind: Mind) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(mind);
+    }
+}
+
+impl Mind {
+    fn new(calling: Calling, game: &dyn Match) -> Option<Mind> {
+        let time = Duration::from_millis(calling.plan.think_ms.into());
+        let purse = Purse::new(Allowance { time: Some(time), ..Allowance::default() });
+        Some(Mind { player: game.player(&calling.plan.level, 1)?, calling, purse })
+    }
+
+    /// What it plays in this position; `None` if it was stopped or does not know.
+    ///
+    /// This is the one place that asks a bot.
+    fn choose(&mut self, game: &dyn Match, seed: u64, stop: &AtomicBool) -> Option<String> {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let budget = self.purse.budget(game.turn_number(), stop);
+        let advice = self.player.choose(game, &budget, &mut Rng::new(seed))?;
+        self.purse.spend(advice.iterations);
+        Some(advice.action)
+    }
 }
 
 /// Threads that think, no more than there are places.
@@ -65,12 +106,13 @@ impl Thinkers {
     /// Lets a bot think, and tells `done` what it chose unless it is called off before.
     pub fn think(
         &self,
+        slot: &MindSlot,
+        calling: Calling,
         game: Box<dyn Match>,
-        plan: BotPlan,
         done: impl FnOnce(Option<String>) + Send + 'static,
     ) -> Thinking {
         let stop = Arc::new(AtomicBool::new(false));
-        let (places, flag) = (Arc::clone(&self.places), Arc::clone(&stop));
+        let (places, flag, slot) = (Arc::clone(&self.places), Arc::clone(&stop), slot.clone());
         let task = tokio::spawn(async move {
             tokio::time::sleep(LEAST).await;
             let Ok(place) = places.acquire_owned().await else { return };
@@ -78,7 +120,11 @@ impl Thinkers {
             let chosen = tokio::task::spawn_blocking(move || {
                 // Kept until the thread is free, even if nobody waits for the answer.
                 let _place = place;
-                think(&*game, &plan, seed, &flag)
+                let known = slot.take().filter(|mind| mind.calling == calling);
+                let mut mind = known.or_else(|| Mind::new(calling, &*game))?;
+                let chosen = mind.choose(&*game, seed, &flag);
+                slot.keep(mind);
+                chosen
             });
             done(chosen.await.unwrap_or_default());
         });

@@ -6,7 +6,7 @@ use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
-use tracing::error;
+use tracing::{error, warn};
 
 use crate::protocol::Refusal;
 use crate::protocol::http::ErrorBody;
@@ -33,6 +33,10 @@ impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let refusal = match self {
             Failure::Refused(refusal) => refusal,
+            Failure::Store(problem) if problem.may_pass() => {
+                warn!(%problem, "a request has to be tried again");
+                Refusal::NotSaved
+            }
             inside => {
                 error!(problem = %inside, "a request failed");
                 Refusal::Internal

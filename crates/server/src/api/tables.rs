@@ -117,6 +117,7 @@ async fn found(app: &App, founding: Founding, facts: Vec<Fact>) -> Result<Made, 
         at: founding.made_at,
         facts,
         phase: Phase::Open,
+        needs_keeper: false,
         nonce: new_nonce()?,
         founding: Some(founding),
     };
@@ -216,6 +217,7 @@ pub(super) async fn rematch(
                 at: app.clock.now(),
                 facts: vec![Fact::Closed],
                 phase: Phase::Closed,
+                needs_keeper: false,
                 nonce: new_nonce()?,
                 founding: None,
             };
@@ -253,7 +255,7 @@ pub(super) async fn socket(
     let upgrade = upgrade.map_err(|_| Refusal::Malformed {
         reason: "found a plain request, expected a WebSocket".to_owned(),
     })?;
-    if app.rooms.is_stopping() {
+    if app.rooms.is_stopping() || app.rooms.is_cut_off() {
         return Err(Refusal::Full.into());
     }
     let counted = app.guard.socket(address)?;

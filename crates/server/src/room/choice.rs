@@ -2,7 +2,7 @@
 
 use catalog::{Illegal, PlayError};
 
-use super::{Asker, Output, Room};
+use super::{Output, Room};
 use crate::protocol::snapshot::Change;
 use crate::protocol::{Barred, Choice, Refusal};
 use crate::table::Millis;
@@ -32,7 +32,7 @@ impl Room {
         });
         if let Ok(facts) = facts {
             self.thinking = None;
-            self.save(Asker::Nobody, facts, now, out);
+            self.save(None, facts, now, out);
         }
     }
 

@@ -29,14 +29,15 @@ impl Room {
     pub(super) fn runs_out_at(&self) -> Option<Millis> {
         let seat = self.table.clock_runs_for()?;
         let place = self.table.place(seat)?;
-        (!place.is_out && !self.is_stopping).then(|| self.table.running_since + place.left_ms)
+        let is_watched = self.is_keeper && !self.is_reading && !self.is_stopping;
+        (!place.is_out && is_watched).then(|| self.table.running_since + place.left_ms)
     }
 
     /// What follows if the clock that runs is used up.
     pub(super) fn time_is_up(&self, now: Millis) -> Vec<Fact> {
         let Some(seat) = self.table.clock_runs_for() else { return Vec::new() };
         let is_out = self.table.seats[seat as usize].is_out;
-        if is_out || self.is_stopping || self.table.left_ms(seat, now) > 0 {
+        if is_out || !self.is_keeper || self.is_stopping || self.table.left_ms(seat, now) > 0 {
             return Vec::new();
         }
         let mut facts = vec![Fact::TimeUp { seat }];

@@ -6,28 +6,28 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tracing::{error, warn};
 
-use super::{Letter, Parcel, Rooms};
+use super::{Inner, Letter, Parcel, Rooms};
 use crate::protocol::{Farewell, Refusal, ServerMessage};
 use crate::room::{Answer, Asker, ConnId, Input, Output, Room};
 use crate::secret::new_nonce;
-use crate::store::{Append, Outcome};
-use crate::think::Thinking;
+use crate::store::{Append, Outcome, StoreError};
+use crate::think::{Calling, MindSlot, Thinking};
 
 /// A room that nobody needs sleeps after this long.
 const DROWSY: Duration = Duration::from_mins(1);
 
 /// Runs a room until nobody needs it.
 pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Letter>) {
-    let table = match rooms.inner.store.load(&id).await {
-        Ok(Some(table)) => table,
+    let room = match wake(&rooms, &id).await {
+        Ok(Some(room)) => room,
         Ok(None) => return turn_away(&rooms, &id, inbox, &Refusal::NotFound).await,
         Err(problem) => {
-            error!(%problem, "a match cannot be read");
-            return turn_away(&rooms, &id, inbox, &Refusal::Internal).await;
+            error!(id, %problem, "a match cannot be read");
+            let refusal = if problem.may_pass() { Refusal::NotSaved } else { Refusal::Internal };
+            return turn_away(&rooms, &id, inbox, &refusal).await;
         }
     };
     let (notes, mut inputs) = mpsc::unbounded_channel();
-    let room = Room::new(table, rooms.inner.clock.now());
     let mut task = Live {
         rooms,
         id,
@@ -36,6 +36,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
         outboxes: HashMap::new(),
         requests: HashMap::new(),
         n_requests: 0,
+        mind: MindSlot::default(),
         thinking: None,
         wake_at: None,
         nonce: String::new(),
@@ -75,6 +76,15 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
     }
 }
 
+/// Reads a match; `None` if there is none of that name.
+async fn wake(rooms: &Rooms, id: &str) -> Result<Option<Room>, StoreError> {
+    let Inner { store, clock, .. } = &*rooms.inner;
+    // Asked first: if another node takes the match over meanwhile, this one learns it by looking.
+    let is_keeper = store.is_keeper(id).await?;
+    let Some(table) = store.load(id).await? else { return Ok(None) };
+    Ok(Some(if is_keeper { Room::new(table, clock.now()) } else { Room::beside(table) }))
+}
+
 /// Answers everybody that there is no such room.
 async fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, refusal: &Refusal) {
     rooms.forget(id);
@@ -94,6 +104,8 @@ struct Live {
     outboxes: HashMap<ConnId, mpsc::Sender<Parcel>>,
     requests: HashMap<u64, oneshot::Sender<Result<Answer, Refusal>>>,
     n_requests: u64,
+    /// The bot that played last, with what it remembers of its turn.
+    mind: MindSlot,
     thinking: Option<Thinking>,
     wake_at: Option<Instant>,
     /// Recognises the write that is being tried.
@@ -121,6 +133,18 @@ impl Live {
                 self.n_requests += 1;
                 self.requests.insert(self.n_requests, reply);
                 Input::Ask { asker: Asker::Request(self.n_requests), holder, ask }
+            }
+            Letter::Look { version } => {
+                if version == Some(self.room.table().version()) {
+                    return true;
+                }
+                Input::Look
+            }
+            Letter::Adopt => Input::Adopt,
+            Letter::SendAway => {
+                let conns: Vec<_> = self.outboxes.keys().copied().collect();
+                self.say_goodbye(Farewell::Restarting);
+                return conns.into_iter().all(|conn| self.handle(Input::Part { conn }));
             }
             Letter::Stop => {
                 self.is_stopping = true;
@@ -151,14 +175,24 @@ impl Live {
 
     fn perform(&mut self, output: Output) -> Option<Input> {
         match output {
-            Output::Save { first_seq, at, facts, phase, attempt } => {
+            Output::Save { first_seq, at, facts, phase, needs_keeper, attempt } => {
                 if attempt == 0 {
                     self.nonce = new_nonce().unwrap_or_else(|_| format!("{at}-{first_seq}"));
                 }
                 let (id, nonce) = (self.id.clone(), self.nonce.clone());
                 let founding = None;
-                self.save(Append { id, first_seq, at, facts, phase, nonce, founding });
+                self.save(Append {
+                    id,
+                    first_seq,
+                    at,
+                    facts,
+                    phase,
+                    needs_keeper,
+                    nonce,
+                    founding,
+                });
             }
+            Output::Read { first_seq } => self.read(first_seq),
             Output::Send(conn, message) => return self.send(conn, &message),
             Output::Close(conn, farewell) => {
                 if let Some(outbox) = self.outboxes.remove(&conn) {
@@ -172,12 +206,18 @@ impl Live {
                     let _ = reply.send(answer);
                 }
             }
-            Output::Think { position, bot, game } => {
+            Output::Think { position, seat, bot, branch, game } => {
                 let notes = self.notes.clone();
                 let tell = move |text| {
                     let _ = notes.send(Input::Thought { position, text });
                 };
-                self.thinking = Some(self.rooms.inner.thinkers.think(game, bot, tell));
+                let thinkers = &self.rooms.inner.thinkers;
+                self.thinking = Some(thinkers.think(
+                    &self.mind,
+                    Calling { seat, plan: bot, branch },
+                    game,
+                    tell,
+                ));
             }
             Output::StopThinking => self.thinking = None,
             Output::WakeAt(at) => {
@@ -200,6 +240,15 @@ impl Live {
                 },
             };
             let _ = notes.send(input);
+        });
+    }
+
+    /// Reads what others wrote; if that fails, the next look will tell.
+    fn read(&self, first_seq: u64) {
+        let (inner, notes, id) = (self.rooms.inner.clone(), self.notes.clone(), self.id.clone());
+        tokio::spawn(async move {
+            let facts = inner.store.facts_since(&id, first_seq).await;
+            let _ = notes.send(Input::Foreign(facts.unwrap_or_default()));
         });
     }
 

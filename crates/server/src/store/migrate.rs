@@ -6,8 +6,10 @@ use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Each step once, for ever: a step that was released never changes.
-const STEPS: [(i64, &str, &str); 1] =
-    [(1, "matches", include_str!("../../migrations/0001_matches.sql"))];
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "matches", include_str!("../../migrations/0001_matches.sql")),
+    (2, "nodes", include_str!("../../migrations/0002_nodes.sql")),
+];
 
 pub(super) fn migrator() -> Migrator {
     let step = |(version, name, sql): (i64, &'static str, &'static str)| {

@@ -13,7 +13,7 @@ const EVENTS: &str =
     "SELECT happened_at, fact FROM event WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
 const PUBLIC: &str = "SELECT id FROM founding WHERE is_public = 1
     AND phase IN ('open', 'playing', 'paused') ORDER BY changed_at DESC LIMIT 50";
-const GOING_ON: &str = "SELECT id FROM founding WHERE phase = 'playing' ORDER BY id";
+const KEPT: &str = "SELECT id FROM founding WHERE keeper IS NOT NULL ORDER BY id";
 const FINISHED: &str = "SELECT id FROM founding WHERE phase IN ('over', 'ended') ORDER BY id";
 
 impl Store {
@@ -50,9 +50,9 @@ impl Store {
         Ok(tables)
     }
 
-    /// The matches that are being played.
-    pub async fn going_on(&self) -> Result<Vec<String>, StoreError> {
-        self.ids(GOING_ON).await
+    /// The matches that have bots or clocks to be looked after.
+    pub async fn kept(&self) -> Result<Vec<String>, StoreError> {
+        self.ids(KEPT).await
     }
 
     /// The matches that are over.

@@ -1,13 +1,19 @@
 //! The one writer: it commits the events of many rooms together.
 
+use std::time::Duration;
+
 use sqlx::{Any, Transaction};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 use tracing::error;
 
 use super::{Store, StoreError};
 use crate::fact::Fact;
 use crate::protocol::{Phase, Visibility};
 use crate::table::{Founding, Millis};
+
+/// A batch that takes longer than this is as good as unsaved; nobody knows whether it is.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A batch takes no more writes than these.
 const MAX_BATCH: usize = 256;
@@ -19,7 +25,7 @@ const APPEND: &str = "INSERT INTO event (match_id, seq, nonce, happened_at, fact
     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
 const COUNT: &str = "SELECT COUNT(*) FROM event WHERE match_id = $1 AND nonce = $2";
 const TAKE_BACK: &str = "DELETE FROM event WHERE match_id = $1 AND nonce = $2 AND seq >= $3";
-const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3 WHERE id = $1";
+const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3, keeper = $4 WHERE id = $1";
 
 /// Facts to add to a match.
 #[derive(Debug, Clone)]
@@ -34,6 +40,8 @@ pub struct Append {
     pub facts: Vec<Fact>,
     /// Where the table is in its life after them.
     pub phase: Phase,
+    /// Whether a node has to look after its bots and clocks.
+    pub needs_keeper: bool,
     /// Recognises this write when it is tried again.
     pub nonce: String,
     /// What is founded with it.
@@ -82,19 +90,12 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Job>) {
         // Rows go in one order, so that two nodes cannot wait for each other.
         batch.sort_by(|(a, _), (b, _)| (&a.id, a.first_seq).cmp(&(&b.id, b.first_seq)));
         let appends: Vec<_> = batch.iter().map(|(append, _)| append).collect();
-        let outcomes = match store.commit(&appends).await {
+        let outcomes = match store.commit_in_time(&appends).await {
             Ok(outcomes) => outcomes,
             Err(problem) => {
                 error!(%problem, n = appends.len(), "not saved; rooms will try again");
                 metrics::counter!("crownland_failed_commits").increment(1);
-                // One bad write must not fail the others for ever.
-                let mut outcomes = Vec::new();
-                for append in &appends {
-                    let alone = appends.len() > 1;
-                    let outcome = if alone { store.commit(&[append]).await.ok() } else { None };
-                    outcomes.push(outcome.map_or(Outcome::Unsaved, |outcome| outcome[0]));
-                }
-                outcomes
+                store.commit_apart(&appends, &problem).await
             }
         };
         metrics::counter!("crownland_commits").increment(1);
@@ -107,13 +108,34 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Job>) {
 }
 
 impl Store {
+    async fn commit_in_time(&self, appends: &[&Append]) -> Result<Vec<Outcome>, StoreError> {
+        timeout(PATIENCE, self.commit(appends)).await.unwrap_or(Err(StoreError::Silent))
+    }
+
+    /// Writes each for itself after all together failed: one bad write must not fail the others
+    /// for ever. A database that cannot be reached is not asked again.
+    async fn commit_apart(&self, appends: &[&Append], problem: &StoreError) -> Vec<Outcome> {
+        let mut outcomes = vec![Outcome::Unsaved; appends.len()];
+        let mut is_there = appends.len() > 1 && problem.is_an_answer();
+        for (append, outcome) in appends.iter().zip(&mut outcomes) {
+            if is_there {
+                match self.commit_in_time(&[append]).await {
+                    Ok(alone) => *outcome = alone[0],
+                    Err(problem) => is_there = problem.is_an_answer(),
+                }
+            }
+        }
+        outcomes
+    }
+
     /// Writes many in one transaction; a conflict in one leaves the others alone.
     async fn commit(&self, appends: &[&Append]) -> Result<Vec<Outcome>, StoreError> {
         let mut transaction = self.pool.begin().await?;
         let mut outcomes = Vec::with_capacity(appends.len());
         for append in appends {
-            outcomes.push(write(&mut transaction, append).await?);
+            outcomes.push(write(&mut transaction, append, &self.node).await?);
         }
+        self.notify(&mut transaction, appends).await?;
         transaction.commit().await?;
         Ok(outcomes)
     }
@@ -122,6 +144,7 @@ impl Store {
 async fn write(
     transaction: &mut Transaction<'_, Any>,
     append: &Append,
+    node: &str,
 ) -> Result<Outcome, StoreError> {
     let mut n_written = 0;
     for (seq, fact) in (append.first_seq..).zip(&append.facts) {
@@ -147,6 +170,7 @@ async fn write(
                 .bind(append.id.clone())
                 .bind(phase_name(append.phase))
                 .bind(append.at as i64)
+                .bind(append.needs_keeper.then(|| node.to_owned()))
                 .execute(&mut **transaction)
                 .await?;
         }

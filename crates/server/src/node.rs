@@ -1,0 +1,152 @@
+//! This node among those that share a database: it says that it is there, takes over what others
+//! leave behind, and looks at what they write.
+//!
+//! A node alone (on SQLite, always) only takes over once, when it starts.
+
+use std::time::{Duration, Instant};
+
+use tokio::task::JoinHandle;
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tracing::{info, warn};
+
+use crate::rooms::Rooms;
+use crate::store::{LEASE, Presence, Store, StoreError};
+
+/// A node says this often that it is there, and looks for what others left behind.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// Notices can be lost; a node looks by itself this often.
+const POLL: Duration = Duration::from_secs(5);
+
+/// A question to the database that takes longer than this is as good as unanswered.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// So many matches are taken over, or looked at, by one question.
+const AT_ONCE: usize = 500;
+
+/// This node.
+#[derive(Debug)]
+pub(crate) struct Node {
+    store: Store,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+impl Node {
+    /// Joins the others, if there can be any, and takes over what nobody looks after.
+    pub(crate) async fn join(store: Store, rooms: Rooms) -> Node {
+        let mut tasks = Vec::new();
+        if store.is_shared() {
+            tasks.push(tokio::spawn(live(store.clone(), rooms.clone())));
+            tasks.push(tokio::spawn(listen(store.clone(), rooms.clone())));
+            tasks.push(tokio::spawn(poll(store.clone(), rooms)));
+        } else {
+            match store.adopt(AT_ONCE).await {
+                Ok(ids) => take_over(&rooms, &ids).await,
+                Err(problem) => warn!(%problem, "cannot tell which matches go on"),
+            }
+        }
+        Node { store, tasks }
+    }
+
+    /// Leaves the others what this node looked after.
+    pub(crate) async fn leave(self) {
+        for task in &self.tasks {
+            task.abort();
+        }
+        // If it cannot be told, the others notice it soon.
+        let _ = patiently(self.store.leave()).await;
+    }
+}
+
+async fn take_over(rooms: &Rooms, ids: &[String]) {
+    if !ids.is_empty() {
+        info!(n = ids.len(), "matches go on here");
+        metrics::counter!("crownland_adopted").increment(ids.len() as u64);
+    }
+    for id in ids {
+        rooms.adopt(id).await;
+    }
+}
+
+/// Beats, takes over, and notices when nobody hears.
+async fn live(store: Store, rooms: Rooms) {
+    let mut every = interval(BEAT);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard = Instant::now();
+    let mut has_others = false;
+    loop {
+        every.tick().await;
+        match patiently(store.beat()).await {
+            Ok(Presence { n_nodes }) => {
+                heard = Instant::now();
+                has_others = n_nodes > 1;
+                metrics::gauge!("crownland_nodes").set(n_nodes);
+                if rooms.set_cut_off(false) {
+                    info!("the database answers again");
+                }
+                match patiently(store.adopt(AT_ONCE)).await {
+                    Ok(ids) => take_over(&rooms, &ids).await,
+                    Err(problem) => warn!(%problem, "cannot tell which matches nobody keeps"),
+                }
+            }
+            Err(problem) => {
+                let is_late = heard.elapsed() > LEASE;
+                if !is_late || !has_others {
+                    continue;
+                }
+                if !rooms.set_cut_off(true) {
+                    warn!(%problem, "the database does not answer; clients are sent to other nodes");
+                }
+                rooms.send_away();
+            }
+        }
+    }
+}
+
+/// Looks where other nodes hint at.
+async fn listen(store: Store, rooms: Rooms) {
+    loop {
+        match store.notices().await {
+            Ok(Some(mut notices)) => loop {
+                match notices.next().await {
+                    Ok(Some(ids)) => ids.iter().for_each(|id| rooms.look(id, None)),
+                    // Some may have been missed: the poll will tell.
+                    Ok(None) => {}
+                    Err(problem) => {
+                        warn!(%problem, "no notices from other nodes; asking again");
+                        break;
+                    }
+                }
+            },
+            Ok(None) => return,
+            Err(problem) => warn!(%problem, "no notices from other nodes; asking again"),
+        }
+        sleep(BEAT).await;
+    }
+}
+
+/// Looks by itself, slowly, at every match that is awake.
+async fn poll(store: Store, rooms: Rooms) {
+    let mut every = interval(POLL);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        every.tick().await;
+        for ids in rooms.ids().chunks(AT_ONCE) {
+            match patiently(store.versions(ids)).await {
+                Ok(versions) => {
+                    for (id, version) in versions {
+                        rooms.look(&id, Some(version));
+                    }
+                }
+                Err(problem) => warn!(%problem, "cannot tell what other nodes wrote"),
+            }
+        }
+    }
+}
+
+/// Waits for the database, but not for ever.
+pub(crate) async fn patiently<T>(
+    question: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    timeout(PATIENCE, question).await.unwrap_or(Err(StoreError::Silent))
+}

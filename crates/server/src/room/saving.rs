@@ -1,0 +1,125 @@
+//! Saving: a change is given out to be saved, and happens when it is.
+
+use super::{Output, Queued, Room};
+use crate::fact::Fact;
+use crate::protocol::{Farewell, Pace, Phase, ServerMessage};
+use crate::table::{BadHistory, Millis};
+
+/// After a failed attempt to save, the next one comes this much later.
+pub(super) const RETRY_MS: u64 = 500;
+
+/// A change that is being saved.
+#[derive(Debug)]
+pub(super) struct Pending {
+    /// Who asked for it and what; `None` if the room did by itself.
+    asked: Option<Queued>,
+    at: Millis,
+    facts: Vec<Fact>,
+    phase: Phase,
+    needs_keeper: bool,
+    attempt: u32,
+}
+
+impl Room {
+    pub(super) fn save(
+        &mut self,
+        asked: Option<Queued>,
+        facts: Vec<Fact>,
+        now: Millis,
+        out: &mut Vec<Output>,
+    ) {
+        let phase = self.phase_after(&facts);
+        let needs_keeper = phase == Phase::Playing && self.may_need_keeper(&facts);
+        let pending = Pending { asked, at: now, facts, phase, needs_keeper, attempt: 0 };
+        out.push(self.save_output(&pending));
+        self.pending = Some(pending);
+    }
+
+    /// Whether the match has a clock or a bot once these facts have happened.
+    fn may_need_keeper(&self, facts: &[Fact]) -> bool {
+        let brings_bot = |fact: &Fact| matches!(fact, Fact::StoodIn { .. });
+        self.table.founding.settings.pace != Pace::None
+            || self.table.seats.iter().any(|place| place.bot().is_some())
+            || facts.iter().any(brings_bot)
+    }
+
+    pub(super) fn save_output(&self, pending: &Pending) -> Output {
+        Output::Save {
+            first_seq: self.table.version(),
+            at: pending.at,
+            facts: pending.facts.clone(),
+            phase: pending.phase,
+            needs_keeper: pending.needs_keeper,
+            attempt: pending.attempt,
+        }
+    }
+
+    pub(super) fn saved(&mut self, now: Millis, out: &mut Vec<Output>) -> Result<(), BadHistory> {
+        let Some(pending) = self.pending.take() else { return Ok(()) };
+        // Whoever wrote last keeps the match.
+        self.is_keeper = true;
+        for fact in pending.facts {
+            self.table.apply(pending.at, fact)?;
+        }
+        if self.retry_at.take().is_some() {
+            self.tell_all(&ServerMessage::Saving { waiting: false }, out);
+        }
+        if let Some((asker, ..)) = pending.asked {
+            self.done(asker, out);
+        }
+        self.send_snapshots(now, out);
+        self.say_farewell_if_closed(out);
+        self.go_on(now, out);
+        Ok(())
+    }
+
+    pub(super) fn unsaved(&mut self, now: Millis, out: &mut Vec<Output>) {
+        let Some(pending) = &mut self.pending else { return };
+        pending.attempt += 1;
+        if self.retry_at.is_none() {
+            self.tell_all(&ServerMessage::Saving { waiting: true }, out);
+        }
+        self.retry_at = Some(now + RETRY_MS);
+    }
+
+    /// Reads what others wrote, as soon as nothing of this room is being saved.
+    pub(super) fn look(&mut self, now: Millis, out: &mut Vec<Output>) {
+        self.must_look = true;
+        self.go_on(now, out);
+    }
+
+    /// Takes in what others wrote. What was being saved has lost against it.
+    pub(super) fn foreign(
+        &mut self,
+        facts: Vec<(Millis, Fact)>,
+        now: Millis,
+        out: &mut Vec<Output>,
+    ) -> Result<(), BadHistory> {
+        self.is_reading = false;
+        let is_news = !facts.is_empty();
+        // Whoever wrote last keeps the match.
+        self.is_keeper &= !is_news;
+        for (at, fact) in facts {
+            self.table.apply(at, fact)?;
+        }
+        if let Some(pending) = self.pending.take() {
+            self.retry_at = None;
+            // It is decided again: through another node it may have been done already.
+            if let Some(asked) = pending.asked {
+                self.queue.push_front(asked);
+            }
+        }
+        if is_news {
+            self.send_snapshots(now, out);
+            self.say_farewell_if_closed(out);
+        }
+        self.go_on(now, out);
+        Ok(())
+    }
+
+    fn say_farewell_if_closed(&self, out: &mut Vec<Output>) {
+        if self.table.phase == Phase::Closed {
+            out.extend(self.conns.keys().map(|&conn| Output::Close(conn, Farewell::Closed)));
+        }
+    }
+}

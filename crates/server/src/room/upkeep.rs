@@ -1,0 +1,85 @@
+//! Upkeep: the bots and clocks of a room, and its rest.
+
+use super::saving::RETRY_MS;
+use super::{Output, Room};
+use crate::fact::Fact;
+use crate::protocol::Refusal;
+use crate::table::Millis;
+
+impl Room {
+    pub(super) fn tick(&mut self, now: Millis, out: &mut Vec<Output>) {
+        self.wake_at = None;
+        if let Some(retry_at) = self.retry_at {
+            if now < retry_at {
+                return;
+            }
+            self.retry_at = Some(now + 10 * RETRY_MS);
+            if let Some(pending) = &self.pending {
+                out.push(self.save_output(pending));
+            }
+            return;
+        }
+        if self.pending.is_some() || self.is_reading {
+            return;
+        }
+        let facts = self.time_is_up(now);
+        if !facts.is_empty() {
+            self.save(None, facts, now, out);
+        }
+    }
+
+    /// Looks after a match whose keeper is gone; the time without one was nobody's.
+    pub(super) fn adopt(&mut self, now: Millis) {
+        if !self.is_keeper {
+            self.is_keeper = true;
+            self.table.running_since = now;
+        }
+    }
+
+    pub(super) fn stop(&mut self, now: Millis, out: &mut Vec<Output>) {
+        self.is_stopping = true;
+        for (asker, ..) in std::mem::take(&mut self.queue) {
+            self.refuse(asker, Refusal::NotSaved, now, out);
+        }
+        if self.is_keeper
+            && self.pending.is_none()
+            && !self.is_reading
+            && let Some(seat) = self.table.clock_runs_for()
+        {
+            let left_ms = self.table.left_ms(seat, now);
+            self.save(None, vec![Fact::ClockStopped { seat, left_ms }], now, out);
+        }
+    }
+
+    /// Asks the bot on turn, once for each position; calls off one that is no longer.
+    pub(super) fn look_after_bots(&mut self, out: &mut Vec<Output>) {
+        let position = self.table.position;
+        let bot = self.table.bot_on_turn().filter(|_| self.is_keeper && !self.is_stopping);
+        match (bot, &self.table.game) {
+            (Some((seat, bot)), Some(game)) => {
+                if self.thinking == Some(position) || self.pending.is_some() {
+                    return;
+                }
+                let (bot, game) = (bot.clone(), game.clone());
+                let undone =
+                    |(.., fact): &&(Millis, u32, Fact)| matches!(fact, Fact::Undone { .. });
+                let branch = self.table.facts.iter().filter(undone).count();
+                self.thinking = Some(position);
+                out.push(Output::Think { position, seat, bot, branch, game });
+            }
+            _ => {
+                if self.thinking.take().is_some() {
+                    out.push(Output::StopThinking);
+                }
+            }
+        }
+    }
+
+    pub(super) fn look_after_time(&mut self, out: &mut Vec<Output>) {
+        let wake_at = self.retry_at.or_else(|| self.runs_out_at());
+        if wake_at != self.wake_at {
+            self.wake_at = wake_at;
+            out.push(Output::WakeAt(wake_at));
+        }
+    }
+}

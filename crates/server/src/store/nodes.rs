@@ -1,0 +1,151 @@
+//! Several nodes on one PostgreSQL: who is there, who keeps which match, what is new.
+//!
+//! Nothing here decides a race: the primary key of an event does. A keeper that is wrong about
+//! keeping a match writes an event whose number is taken, and learns better.
+
+use std::time::Duration;
+
+use sqlx::postgres::PgListener;
+use sqlx::{Any, PgPool, Transaction};
+
+use super::{Append, Store, StoreError};
+
+/// The channel of notices.
+const CHANNEL: &str = "crownland";
+
+/// PostgreSQL takes no longer notice than 8,000 bytes.
+const MAX_NOTICE: usize = 7_000;
+
+/// A node that says nothing for this long is gone.
+pub const LEASE: Duration = Duration::from_secs(3);
+
+/// By the database's clock, the only one that all nodes share.
+macro_rules! now {
+    () => {
+        "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT"
+    };
+}
+
+const BEAT: &str = concat!(
+    "INSERT INTO node (id, alive_until) VALUES ($1, ",
+    now!(),
+    " + $2) ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until"
+);
+const COUNT: &str = concat!("SELECT COUNT(*) FROM node WHERE alive_until > ", now!());
+const LEAVE: &str = "DELETE FROM node WHERE id = $1";
+const FORGET: &str = concat!("DELETE FROM node WHERE alive_until + 60000 < ", now!());
+const ADOPT: &str = concat!(
+    "UPDATE founding SET keeper = $1 WHERE id IN (
+        SELECT id FROM founding AS kept WHERE keeper IS NOT NULL AND NOT EXISTS (
+            SELECT FROM node WHERE node.id = kept.keeper AND alive_until > ",
+    now!(),
+    ") ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id"
+);
+const KEEPER: &str = "SELECT keeper FROM founding WHERE id = $1";
+const VERSIONS: &str = "SELECT known.id, (SELECT MAX(seq) + 1 FROM event WHERE match_id = known.id)
+    FROM UNNEST($1::TEXT[]) AS known (id)";
+
+/// Who is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Presence {
+    /// The number of nodes on this database, this one included.
+    pub n_nodes: u32,
+}
+
+impl Store {
+    /// Tells the other nodes that this one is there for a while.
+    pub async fn beat(&self) -> Result<Presence, StoreError> {
+        let Some(shared) = &self.shared else { return Ok(Presence { n_nodes: 1 }) };
+        let lease = LEASE.as_millis() as i64;
+        sqlx::query(BEAT).bind(&*self.node).bind(lease).execute(shared).await?;
+        let n_nodes: i64 = sqlx::query_scalar(COUNT).fetch_one(shared).await?;
+        Ok(Presence { n_nodes: n_nodes as u32 })
+    }
+
+    /// Tells the other nodes that this one goes, and what it kept is theirs.
+    pub async fn leave(&self) -> Result<(), StoreError> {
+        let Some(shared) = &self.shared else { return Ok(()) };
+        sqlx::query(LEAVE).bind(&*self.node).execute(shared).await?;
+        Ok(())
+    }
+
+    /// Takes over matches whose keeper is gone, no more than `most`.
+    pub async fn adopt(&self, most: usize) -> Result<Vec<String>, StoreError> {
+        let Some(shared) = &self.shared else { return self.kept().await };
+        sqlx::query(FORGET).execute(shared).await?;
+        Ok(sqlx::query_scalar(ADOPT).bind(&*self.node).bind(most as i64).fetch_all(shared).await?)
+    }
+
+    /// Whether this node keeps a match: it is the only one, or wrote last.
+    pub async fn is_keeper(&self, id: &str) -> Result<bool, StoreError> {
+        let Some(shared) = &self.shared else { return Ok(true) };
+        let keeper: Option<Option<String>> =
+            sqlx::query_scalar(KEEPER).bind(id).fetch_optional(shared).await?;
+        Ok(keeper.flatten().as_deref() == Some(&*self.node))
+    }
+
+    /// The number of events of each of these matches.
+    pub async fn versions(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let Some(shared) = &self.shared else { return Ok(Vec::new()) };
+        let rows: Vec<(String, Option<i64>)> =
+            sqlx::query_as(VERSIONS).bind(ids).fetch_all(shared).await?;
+        Ok(rows.into_iter().map(|(id, version)| (id, version.unwrap_or(0) as u64)).collect())
+    }
+
+    /// Listens for what other nodes write; `None` if there can be no other.
+    pub async fn notices(&self) -> Result<Option<Notices>, StoreError> {
+        let Some(shared) = &self.shared else { return Ok(None) };
+        Ok(Some(Notices { listener: listen(shared).await?, node: self.node.to_string() }))
+    }
+
+    /// Hints to the other nodes where to look, once for the whole batch.
+    pub(super) async fn notify(
+        &self,
+        transaction: &mut Transaction<'_, Any>,
+        appends: &[&Append],
+    ) -> Result<(), StoreError> {
+        if self.shared.is_none() {
+            return Ok(());
+        }
+        let mut notice = self.node.to_string();
+        for append in appends {
+            notice = format!("{notice} {}", append.id);
+            if notice.len() > MAX_NOTICE {
+                send(transaction, std::mem::replace(&mut notice, self.node.to_string())).await?;
+            }
+        }
+        send(transaction, notice).await
+    }
+}
+
+async fn send(transaction: &mut Transaction<'_, Any>, notice: String) -> Result<(), StoreError> {
+    let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice);
+    query.execute(&mut **transaction).await?;
+    Ok(())
+}
+
+async fn listen(pool: &PgPool) -> Result<PgListener, StoreError> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// What other nodes hint at. Hints can be lost: whoever needs to know looks by themselves.
+#[derive(Debug)]
+pub struct Notices {
+    listener: PgListener,
+    node: String,
+}
+
+impl Notices {
+    /// The matches in the next notice of another node; `None` if some may have been missed.
+    pub async fn next(&mut self) -> Result<Option<Vec<String>>, StoreError> {
+        loop {
+            let Some(notice) = self.listener.try_recv().await? else { return Ok(None) };
+            let mut words = notice.payload().split(' ').map(str::to_owned);
+            if words.next().as_ref() != Some(&self.node) {
+                return Ok(Some(words.collect()));
+            }
+        }
+    }
+}

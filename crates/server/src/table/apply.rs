@@ -1,0 +1,176 @@
+//! What each fact changes at a table.
+
+use game::Turn;
+
+use super::{Asking, BadHistory, Deed, Millis, Place, Table};
+use crate::fact::Fact;
+use crate::protocol::{Occupant, Pace, Phase, RequestKind, SeatName, StandIn, StandInReason};
+use crate::secret::Holder;
+
+impl Table {
+    /// Takes in the next fact.
+    #[allow(clippy::too_many_lines)] // one arm for each kind of fact, and nothing else
+    pub fn apply(&mut self, at: Millis, fact: Fact) -> Result<(), BadHistory> {
+        let seq = self.facts.len();
+        let misfit = BadHistory::Misfit { seq };
+        let n_seats = self.founding.n_seats;
+        let fits = |seat: SeatName| (seat as usize) < n_seats;
+        match fact.clone() {
+            Fact::Made { host } => self.host = Some(host),
+            Fact::Sat { seat, name, holder, entropy } if fits(seat) => {
+                self.seats[seat as usize] = Place {
+                    occupant: Occupant::Person { name },
+                    holder: Some(holder),
+                    entropy,
+                    ..Place::EMPTY
+                };
+            }
+            Fact::BotSat { seat, bot } if fits(seat) => {
+                self.seats[seat as usize] =
+                    Place { occupant: Occupant::Bot { bot }, ready: true, ..Place::EMPTY };
+            }
+            Fact::Left { seat, .. } if fits(seat) => self.seats[seat as usize] = Place::EMPTY,
+            Fact::Ready { seat, ready, entropy } if fits(seat) => {
+                let place = &mut self.seats[seat as usize];
+                place.ready = ready;
+                place.entropy = place.entropy.take().or(entropy);
+            }
+            Fact::Locked { locked } => self.locked = locked,
+            Fact::Closed => self.phase = Phase::Closed,
+            Fact::Started => self.start()?,
+            Fact::Action { seat, text, by_bot, left_ms } => {
+                let game = self.game.as_mut().ok_or(misfit)?;
+                let turn_number = game.turn_number();
+                game.play(&text).map_err(|source| BadHistory::Play { seq, source })?;
+                let before = seat.and_then(|seat| self.place(seat)).map_or(0, |p| p.left_ms);
+                self.acted(Deed { seat, by_bot, turn_number, left_ms: before }, left_ms);
+            }
+            Fact::Undone { to, seat } if fits(seat) => {
+                let game = self.game.as_mut().ok_or(misfit)?;
+                game.undo_to(to as usize);
+                // A turn that is finished twice must not earn its extra time twice.
+                let place = &mut self.seats[seat as usize];
+                if let Some(deed) = self.played.get(to as usize) {
+                    place.left_ms = place.left_ms.min(deed.left_ms);
+                }
+                self.played.truncate(to as usize);
+                self.request = None;
+                self.phase = Phase::Playing;
+            }
+            Fact::Asked { seat, request } if fits(seat) => {
+                if let (RequestKind::Undo { .. }, Some(game)) = (&request, &self.game) {
+                    self.seats[seat as usize].asked_in = Some(game.turn_number());
+                }
+                self.request = Some(Asking { by: seat, kind: request, agreed: vec![seat] });
+            }
+            Fact::Answered { seat, agree: true } => {
+                if let Some(asking) = &mut self.request {
+                    asking.agreed.push(seat);
+                }
+            }
+            Fact::Answered { agree: false, .. } => self.request = None,
+            Fact::Paused => {
+                self.phase = Phase::Paused;
+                self.request = None;
+            }
+            Fact::Resumed { .. } => self.phase = Phase::Playing,
+            Fact::Ended => {
+                self.phase = Phase::Ended;
+                self.request = None;
+            }
+            Fact::TimeUp { seat } if fits(seat) => {
+                let place = &mut self.seats[seat as usize];
+                place.is_out = true;
+                place.left_ms = 0;
+            }
+            Fact::ClockStopped { seat, left_ms } if fits(seat) => {
+                self.seats[seat as usize].left_ms = left_ms;
+            }
+            Fact::StoodIn { seat, bot, reason } if fits(seat) => {
+                self.seats[seat as usize].stand_in = Some(StandIn { bot, reason });
+                if self.request.as_ref().is_some_and(|asking| asking.by == seat) {
+                    self.request = None;
+                }
+            }
+            Fact::TookBack { seat } if fits(seat) => {
+                let least = self.returned_ms();
+                let place = &mut self.seats[seat as usize];
+                let was_absent =
+                    place.stand_in.take().is_some_and(|s| s.reason == StandInReason::Absent);
+                if was_absent {
+                    place.is_out = false;
+                    place.left_ms = place.left_ms.max(least);
+                }
+            }
+            Fact::HandoffMade { token, from, seats, .. } => {
+                self.handoffs.push((token, from, seats));
+            }
+            Fact::Moved { token, to, seats } => self.moved(&token, &to, &seats),
+            Fact::Rematch { table } => self.rematch = Some(table),
+            _ => return Err(misfit),
+        }
+        if fact.changes_position() {
+            self.position = seq as u64 + 1;
+        }
+        if fact.reads_clock() {
+            self.running_since = at;
+        }
+        let n_played = self.game.as_ref().map_or(0, |game| game.n_played()) as u32;
+        self.facts.push((at, n_played, fact));
+        Ok(())
+    }
+
+    fn start(&mut self) -> Result<(), BadHistory> {
+        self.game = Some(self.new_match()?);
+        self.phase = Phase::Playing;
+        let bank = match self.founding.settings.pace {
+            Pace::None => 0,
+            Pace::Live { bank_s, .. } => u64::from(bank_s) * 1_000,
+            Pace::Correspondence { turn_s } => u64::from(turn_s) * 1_000,
+        };
+        for place in &mut self.seats {
+            place.left_ms = bank;
+        }
+        Ok(())
+    }
+
+    fn acted(&mut self, deed: Deed, left_ms: Option<u64>) {
+        self.played.push(deed);
+        if let Some(seat) = deed.seat {
+            self.request = None;
+            if let Some(place) = self.seats.get_mut(seat as usize) {
+                place.is_out = false;
+                place.left_ms = left_ms.unwrap_or(place.left_ms);
+            }
+        } else {
+            self.n_draws += 1;
+        }
+        if self.game.as_ref().is_some_and(|game| game.turn() == Turn::Over) {
+            self.phase = Phase::Over;
+        }
+    }
+
+    /// The least that somebody has on the clock who comes back after it ran out.
+    fn returned_ms(&self) -> u64 {
+        match self.founding.settings.pace {
+            Pace::None => 0,
+            Pace::Live { increment_s, .. } => u64::from(increment_s.max(30)) * 1_000,
+            Pace::Correspondence { turn_s } => u64::from(turn_s) * 1_000,
+        }
+    }
+
+    fn moved(&mut self, token: &str, to: &Holder, seats: &[SeatName]) {
+        let Some(i) = self.handoffs.iter().position(|(known, ..)| known == token) else { return };
+        let (_, from, _) = self.handoffs.remove(i);
+        // Links made by whoever moved away are theirs no longer.
+        self.handoffs.retain(|(_, holder, _)| *holder != from);
+        for &seat in seats {
+            if let Some(place) = self.seats.get_mut(seat as usize) {
+                place.holder = Some(to.clone());
+            }
+        }
+        if self.host.as_ref() == Some(&from) {
+            self.host = Some(to.clone());
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! Several nodes and one log, without a runtime: what is written late, twice, or not at all, what
+//! is heard late or never, and nodes that die, in an order that follows from a seed.
+
+use std::collections::VecDeque;
+
+use game::Rng;
+use server::fact::Fact;
+use server::protocol::{Command, Phase, SeatName, Settings};
+use server::room::{Ask, Asker, Input, Output, Room};
+use server::table::Table;
+
+use crate::house::bot;
+use crate::sim::{Sim, founding, holder, sit};
+
+const N_NODES: usize = 3;
+
+/// The people; a bot has the third seat.
+const PEOPLE: [(&str, SeatName); 2] = [("ann", SeatName::A), ("bob", SeatName::B)];
+
+/// A row of the log: when, what, and by which write.
+type Row = (u64, Fact, u64);
+
+/// A write on its way to the log.
+#[derive(Debug)]
+struct Write {
+    first_seq: u64,
+    at: u64,
+    facts: Vec<Fact>,
+    nonce: u64,
+}
+
+/// What has not arrived yet, at which life of which node.
+#[derive(Debug)]
+enum Late {
+    Write { node: usize, life: u32, write: Write },
+    Read { node: usize, life: u32, first_seq: u64 },
+    Heard { node: usize, life: u32, input: Input },
+}
+
+#[derive(Debug)]
+struct Node {
+    room: Room,
+    life: u32,
+    nonce: u64,
+}
+
+/// An action whose answer is missing.
+#[derive(Debug, Clone)]
+struct Sent {
+    request: u64,
+    version: u64,
+    text: String,
+}
+
+#[derive(Debug, Default)]
+struct Person {
+    node: usize,
+    sent: Option<Sent>,
+    acknowledged: Vec<String>,
+}
+
+struct Cluster {
+    rng: Rng,
+    now: u64,
+    log: Vec<Row>,
+    nodes: Vec<Node>,
+    late: VecDeque<Late>,
+    people: [Person; 2],
+    /// The node that wrote last, and its life then.
+    keeper: (usize, u32),
+    n_requests: u64,
+    n_nonces: u64,
+    has_faults: bool,
+}
+
+impl Cluster {
+    fn new(seed: u64) -> Cluster {
+        let log = opened();
+        let node = |_| Node { room: woken(&log), life: 0, nonce: 0 };
+        let mut cluster = Cluster {
+            rng: Rng::new(seed),
+            now: 10_000,
+            nodes: (0..N_NODES).map(node).collect(),
+            log,
+            late: VecDeque::new(),
+            people: Default::default(),
+            keeper: (0, 0),
+            n_requests: 0,
+            n_nonces: 0,
+            has_faults: true,
+        };
+        cluster.give(0, Input::Adopt);
+        cluster
+    }
+
+    fn chance(&mut self, percent: u32) -> bool {
+        self.has_faults && self.rng.below(100) < percent
+    }
+
+    /// Lets a room handle something, and does what it says, late.
+    fn give(&mut self, node: usize, input: Input) {
+        let life = self.nodes[node].life;
+        let outputs = self.nodes[node].room.handle(input, self.now).expect("the room makes sense");
+        for output in outputs {
+            match output {
+                Output::Save { first_seq, at, facts, attempt, .. } => {
+                    if attempt == 0 {
+                        self.n_nonces += 1;
+                        self.nodes[node].nonce = self.n_nonces;
+                    }
+                    let write = Write { first_seq, at, facts, nonce: self.nodes[node].nonce };
+                    self.late.push_back(Late::Write { node, life, write });
+                }
+                Output::Read { first_seq } => {
+                    self.late.push_back(Late::Read { node, life, first_seq });
+                }
+                Output::Think { position, game, .. } => {
+                    let legal = game.legal();
+                    let text = legal[self.rng.below(legal.len() as u32) as usize].clone();
+                    let input = Input::Thought { position, text: Some(text) };
+                    self.late.push_back(Late::Heard { node, life, input });
+                }
+                Output::Reply(request, answer) => {
+                    for person in &mut self.people {
+                        if let Some(sent) = person.sent.take_if(|sent| sent.request == request)
+                            && answer.is_ok()
+                        {
+                            person.acknowledged.push(sent.text);
+                        }
+                    }
+                }
+                Output::Send(..) | Output::Close(..) | Output::StopThinking | Output::WakeAt(_) => {
+                }
+            }
+        }
+    }
+
+    /// What the database does: the number of an event decides.
+    fn write(&mut self, node: usize, life: u32, write: Write) {
+        let Write { first_seq, at, facts, nonce } = write;
+        let is_alive = self.nodes[node].life == life;
+        if !is_alive && self.rng.below(2) == 0 {
+            return; // It died with the node.
+        }
+        let is_refused = self.chance(8);
+        let known = self.log.get(first_seq as usize).map(|row| row.2);
+        let outcome = if is_refused {
+            Input::Unsaved
+        } else if known == Some(nonce) {
+            Input::Saved
+        } else if known.is_some() {
+            let rows = &self.log[first_seq as usize..];
+            Input::Foreign(rows.iter().map(|(at, fact, _)| (*at, fact.clone())).collect())
+        } else {
+            assert_eq!(first_seq, self.log.len() as u64, "an event left a gap");
+            self.log.extend(facts.into_iter().map(|fact| (at, fact, nonce)));
+            self.keeper = (node, life);
+            for other in (0..N_NODES).filter(|&other| other != node) {
+                let is_lost = self.chance(30);
+                if !is_lost {
+                    let life = self.nodes[other].life;
+                    self.late.push_back(Late::Heard { node: other, life, input: Input::Look });
+                }
+            }
+            // The answer can be lost although it was written.
+            if self.chance(8) { Input::Unsaved } else { Input::Saved }
+        };
+        self.late.push_back(Late::Heard { node, life, input: outcome });
+    }
+
+    /// Something that was on its way arrives, not always in order.
+    fn arrive(&mut self) {
+        if self.late.is_empty() {
+            return;
+        }
+        let most = if self.has_faults { self.late.len() as u32 } else { 1 };
+        let i = self.rng.below(most) as usize;
+        match self.late.remove(i).expect("something late") {
+            Late::Write { node, life, write } => self.write(node, life, write),
+            Late::Read { node, life, first_seq } => {
+                let rows = self.log.get(first_seq as usize..).unwrap_or_default();
+                let facts = rows.iter().map(|(at, fact, _)| (*at, fact.clone())).collect();
+                let is_lost = self.chance(5);
+                let facts = if is_lost { Vec::new() } else { facts };
+                let input = Input::Foreign(facts);
+                self.late.push_back(Late::Heard { node, life, input });
+            }
+            Late::Heard { node, life, input } => {
+                if self.nodes[node].life == life {
+                    self.give(node, input);
+                }
+            }
+        }
+    }
+
+    fn die(&mut self, node: usize) {
+        let life = self.nodes[node].life + 1;
+        self.nodes[node] = Node { room: woken(&self.log), life, nonce: 0 };
+        for i in 0..self.people.len() {
+            if self.people[i].node == node {
+                self.people[i].node = self.rng.below(N_NODES as u32) as usize;
+                self.send_again(i);
+            }
+        }
+    }
+
+    /// Whoever lost the connection asks again for what was not answered, elsewhere.
+    fn send_again(&mut self, i: usize) {
+        let Some(sent) = self.people[i].sent.take() else { return };
+        self.send(i, sent.version, sent.text);
+    }
+
+    fn send(&mut self, i: usize, version: u64, text: String) {
+        self.n_requests += 1;
+        let (request, (who, seat)) = (self.n_requests, PEOPLE[i]);
+        self.people[i].sent = Some(Sent { request, version, text: text.clone() });
+        let ask = Ask::Command(Command::Act { seat, version, text });
+        let (asker, holder) = (Asker::Request(request), Some(holder(who)));
+        self.give(self.people[i].node, Input::Ask { asker, holder, ask });
+    }
+
+    /// A person on turn, as far as their node knows, acts.
+    fn act(&mut self, i: usize) {
+        if self.people[i].sent.is_some() {
+            return;
+        }
+        let table = self.nodes[self.people[i].node].room.table();
+        if table.on_turn() != Some(PEOPLE[i].1) {
+            return;
+        }
+        let (version, legal) = (table.version(), table.game.as_ref().expect("a game").legal());
+        let text = legal[self.rng.below(legal.len() as u32) as usize].clone();
+        self.send(i, version, text);
+    }
+
+    fn step(&mut self) {
+        self.now += u64::from(self.rng.below(40));
+        if self.chance(2) {
+            let node = self.rng.below(N_NODES as u32) as usize;
+            return self.die(node);
+        }
+        match self.rng.below(10) {
+            0 | 1 => self.act(0),
+            2 | 3 => self.act(1),
+            4 => {
+                let node = self.rng.below(N_NODES as u32) as usize;
+                self.give(node, Input::Tick);
+            }
+            5 => {
+                // The slow poll; and somebody takes over what nobody keeps.
+                let node = self.rng.below(N_NODES as u32) as usize;
+                self.give(node, Input::Look);
+                let (keeper, life) = self.keeper;
+                if self.nodes[keeper].life != life {
+                    self.keeper = (node, self.nodes[node].life);
+                    self.give(node, Input::Adopt);
+                }
+            }
+            _ => self.arrive(),
+        }
+    }
+
+    /// Plays with faults until the log is long enough, then without until `is_done`.
+    fn run(&mut self, n_events: usize, is_done: impl Fn(&Cluster) -> bool) {
+        let mut n_steps = 0;
+        let mut take_steps = |cluster: &mut Cluster, goal: &dyn Fn(&Cluster) -> bool| {
+            while !goal(cluster) {
+                cluster.step();
+                n_steps += 1;
+                assert!(n_steps < 100_000, "the match does not go on");
+            }
+        };
+        take_steps(self, &|cluster| cluster.log.len() >= n_events);
+        self.has_faults = false;
+        take_steps(self, &is_done);
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.people.iter().all(|person| person.sent.is_none())
+    }
+
+    fn is_over(&self) -> bool {
+        let version = self.log.len() as u64;
+        let is_over = |node: &Node| {
+            let table = node.room.table();
+            table.version() == version && table.phase == Phase::Over
+        };
+        self.is_quiet() && self.nodes.iter().all(is_over)
+    }
+
+    /// Every acknowledged action is in the log, in order, once; and nothing else of a person.
+    fn check(&self) {
+        for (person, (_, wanted)) in self.people.iter().zip(PEOPLE) {
+            let written: Vec<_> = self
+                .log
+                .iter()
+                .filter_map(|(_, fact, _)| match fact {
+                    Fact::Action { seat: Some(seat), text, .. } if *seat == wanted => Some(text),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(written, person.acknowledged.iter().collect::<Vec<_>>());
+        }
+        let _ = woken(&self.log);
+    }
+}
+
+/// A table at which a game has begun, as it was written.
+fn opened() -> Vec<Row> {
+    let saved = vec![(1_000, Fact::Made { host: holder("ann") })];
+    let mut sim = Sim::woken(founding_of_three(), saved, 1_000);
+    for (who, seat) in PEOPLE {
+        sim.ask(who, sit(seat, who)).expect("a seat");
+    }
+    sim.ask("ann", Ask::SeatBot { seat: SeatName::C, bot: bot() }).expect("a bot");
+    for (who, seat) in PEOPLE {
+        sim.command(who, Command::Ready { seat, ready: true, entropy: None }).expect("ready");
+    }
+    sim.saved.into_iter().map(|(at, fact)| (at, fact, 0)).collect()
+}
+
+fn founding_of_three() -> server::table::Founding {
+    server::table::Founding { n_seats: 3, ..founding(Settings::default()) }
+}
+
+/// A room beside the keeper, read from the log.
+fn woken(log: &[Row]) -> Room {
+    let mut table = Table::new(founding_of_three());
+    for (at, fact, _) in log {
+        table.apply(*at, fact.clone()).expect("a fact that fits");
+    }
+    Room::beside(table)
+}
+
+#[test]
+fn whatever_is_late_lost_or_dead_each_acknowledged_action_is_there_once() {
+    for seed in 0..2_000 {
+        let mut cluster = Cluster::new(seed);
+        cluster.run(45, Cluster::is_quiet);
+        cluster.check();
+    }
+}
+
+#[test]
+fn every_match_comes_to_its_end_at_every_node() {
+    for seed in 0..40 {
+        let mut cluster = Cluster::new(10_000 + seed);
+        cluster.run(60, Cluster::is_over);
+        cluster.check();
+    }
+}
