@@ -76,6 +76,7 @@ add-bot = Добави бот
 bot-level = Ниво на бота
 bot-of-level = Бот: { $level }
 bot-name = Бот { $seat } ({ $level })
+bot-short = Бот { $seat }
 bot-level-random = зар
 bot-level-greedy = алчен
 bot-level-full-greedy = пестелив

@@ -76,6 +76,7 @@ add-bot = Add a bot
 bot-level = The bot’s level
 bot-of-level = Bot: { $level }
 bot-name = Bot { $seat } ({ $level })
+bot-short = Bot { $seat }
 bot-level-random = dice
 bot-level-greedy = greedy
 bot-level-full-greedy = thrifty

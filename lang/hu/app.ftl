@@ -76,6 +76,7 @@ add-bot = Bot hozzáadása
 bot-level = A bot szintje
 bot-of-level = Bot: { $level }
 bot-name = Bot { $seat } ({ $level })
+bot-short = Bot { $seat }
 bot-level-random = kocka
 bot-level-greedy = mohó
 bot-level-full-greedy = takarékos

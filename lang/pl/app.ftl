@@ -78,6 +78,7 @@ add-bot = Dodaj bota
 bot-level = Poziom bota
 bot-of-level = Bot: { $level }
 bot-name = Bot { $seat } ({ $level })
+bot-short = Bot { $seat }
 bot-level-random = kostka
 bot-level-greedy = chciwy
 bot-level-full-greedy = oszczędny

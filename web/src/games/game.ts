@@ -1,14 +1,20 @@
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { Play } from "../table/play.svelte";
 import type { LessonStep } from "./lesson";
 
 /** What a game brings to be drawn; its folder's `index.ts` exports this as default. */
 export interface GameFolder {
-  /** The table: everything between the bar at the top and the bar at the bottom. */
-  Board: Component<{ play: Play }>;
+  /** The table: everything between the bar at the top and the bar at the bottom, with room for an aside on wide screens. */
+  Board: Component<{ play: Play; aside?: Snippet }>;
   /** One seat's end of the game, for the scoring: highlights the item at `step`. */
   Ending: Component<{ play: Play; seat: string; step: number }>;
+  /** The pictures that the drawings refer to; a page shows them once. */
+  Symbols: Component;
+  /** Elements that end a turn by themselves: in the bar, where Confirm would be. Each has its word. */
+  closing: Record<string, string>;
+  /** Whether the table itself is what one wants to see at the end. */
+  endsWithTable?: boolean;
   /** The files of words it needs. */
   words: string[];
   /** What an action does, in words; keys are in the game's words. */
@@ -19,6 +25,7 @@ export interface GameFolder {
 
 /** The rules page of a game: its sections, whose words are in `rules-GAME.ftl`, with pictures. */
 export interface RulesFolder {
+  Symbols: Component;
   sections: string[];
   Picture: Component<{ section: string }>;
 }

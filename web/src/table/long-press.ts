@@ -1,21 +1,47 @@
-/** Calls back when a finger or a mouse stays down on an element. */
+const HOLD_MS = 550;
+/** A finger trembles so many pixels without meaning to move. */
+const TREMOR = 8;
+
+/** Calls back when a finger or a mouse stays down on an element; letting go is then no click. */
 export function longPress(node: Element, callback: () => void): { update: (fresh: () => void) => void; destroy: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current = callback;
-  const stop = () => clearTimeout(timer);
-  const start = () => {
-    stop();
-    timer = setTimeout(() => current(), 550);
-  };
-  const events = ["pointerup", "pointercancel", "pointerleave"];
-  node.addEventListener("pointerdown", start);
-  for (const event of events) node.addEventListener(event, stop);
+  let [x, y] = [0, 0];
+  let wasHeld = false;
+
+  const listeners: [string, (event: Event) => void][] = [
+    ["pointerdown", (event) => {
+      stop();
+      wasHeld = false;
+      ({ clientX: x, clientY: y } = event as PointerEvent);
+      timer = setTimeout(() => {
+        wasHeld = true;
+        current();
+      }, HOLD_MS);
+    }],
+    ["pointermove", (event) => {
+      const { clientX, clientY } = event as PointerEvent;
+      if (Math.hypot(clientX - x, clientY - y) > TREMOR) stop();
+    }],
+    ["pointerup", () => stop()],
+    ["pointercancel", () => stop()],
+    ["pointerleave", () => stop()],
+    ["click", (event) => {
+      if (wasHeld) event.stopPropagation();
+      wasHeld = false;
+    }],
+  ];
+
+  function stop(): void {
+    clearTimeout(timer);
+  }
+
+  for (const [event, listener] of listeners) node.addEventListener(event, listener, { capture: true });
   return {
     update: (fresh) => (current = fresh),
     destroy: () => {
       stop();
-      node.removeEventListener("pointerdown", start);
-      for (const event of events) node.removeEventListener(event, stop);
+      for (const [event, listener] of listeners) node.removeEventListener(event, listener, { capture: true });
     },
   };
 }

@@ -5,7 +5,12 @@ import { Choosing } from "./choosing.svelte";
 export interface Notice {
   kind: "info" | "trouble";
   text: string;
+  /** Whether it may wait until a screen reader has said what has the focus. */
+  isQuiet?: boolean;
 }
+
+/** Who walks over squares with the arrows asks about none of them. */
+const REST_MS = 250;
 
 /**
  * A position one can look at, and perhaps play in: at a table, in a replay or in a lesson.
@@ -26,8 +31,10 @@ export class Play {
   /** Whether a proposal waits for the confirm button. */
   confirms = $state(true);
   isBusy = $state(false);
+  isOver = $state(false);
   notice = $state.raw<Notice>();
   readonly choosing = new Choosing();
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   /** The seat whose things are shown large. */
   shown = $state<SeatName>("A");
@@ -37,7 +44,7 @@ export class Play {
   /** Sends a confirmed choice. */
   commit: (choice: Choice) => void = () => undefined;
   /** Asks why none of these actions is legal, and says it. */
-  ask: (texts: string[], prefer?: (values: Record<string, unknown>) => number) => void = () => undefined;
+  ask: (texts: string[], prefer?: (values: Record<string, unknown>) => number, isQuiet?: boolean) => void = () => undefined;
   /** A person's, bot's or empty seat's name. */
   nameOf: (seat: SeatName) => string = (seat) => seat;
 
@@ -47,6 +54,13 @@ export class Play {
     if (!this.choosing.click(element) && !this.choosing.restart(element)) return false;
     this.sendUnlessAsked();
     return true;
+  }
+
+  /** Says why something is barred once the keyboard's focus rests on it. */
+  askAtRest(texts: string[], prefer?: (values: Record<string, unknown>) => number): void {
+    clearTimeout(this.resting);
+    if (this.notice?.isQuiet) this.notice = undefined;
+    if (texts.length > 0) this.resting = setTimeout(() => this.ask(texts, prefer, true), REST_MS);
   }
 
   /** Proposes complete choices to turn through. */

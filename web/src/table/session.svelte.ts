@@ -25,7 +25,7 @@ export class Session {
   constructor(readonly id: string) {
     this.connection = new TableConnection(id);
     this.play.commit = (choice) => void this.act(choice.text);
-    this.play.ask = (texts, prefer) => void this.explain(texts, prefer);
+    this.play.ask = (texts, prefer, isQuiet) => void this.explain(texts, prefer, isQuiet);
     this.play.nameOf = (seat) => this.nameOf(seat);
   }
 
@@ -42,6 +42,7 @@ export class Session {
     play.seats = snapshot.seats;
     play.mine = snapshot.you.seats;
     play.onTurn = snapshot.on_turn;
+    play.isOver = snapshot.phase === "over" || snapshot.phase === "ended";
     play.scores = snapshot.standing?.scores;
     play.last = this.lastAction(snapshot);
     play.view = snapshot.view;
@@ -59,7 +60,7 @@ export class Session {
 
   nameOf(seat: SeatName): string {
     const info = this.seatOf(seat);
-    return info ? seatName(info) : seat;
+    return info ? shortName(info) : seat;
   }
 
   seatOf(seat: SeatName): SeatInfo | undefined {
@@ -85,14 +86,14 @@ export class Session {
     return false;
   }
 
-  async explain(texts: string[], prefer: (values: Record<string, unknown>) => number = () => 0): Promise<void> {
+  async explain(texts: string[], prefer: (values: Record<string, unknown>) => number = () => 0, isQuiet = false): Promise<void> {
     const answers = await Promise.all(texts.map((text) => this.connection.whyNot(text)));
     const reasons = answers.filter((reason): reason is Barred => reason !== null);
     if (reasons.length < texts.length || reasons.length === 0) return;
     const rank = (reason: Barred) => prefer((reason.values ?? {}) as Record<string, unknown>);
     const best = reasons.reduce((a, b) => (rank(b) > rank(a) ? b : a));
     const text = reasonInWords(this.play.game, best, (seat) => this.nameOf(seat as SeatName));
-    this.play.notice = { kind: "info", text };
+    this.play.notice = { kind: "info", text, isQuiet };
   }
 
   private lastAction(snapshot: Snapshot): { seat: SeatName | null; text: string; n: number } | undefined {
@@ -111,6 +112,11 @@ export function seatName(info: SeatInfo): string {
   if (info.occupant.type === "person") return info.occupant.name;
   if (info.occupant.type === "bot") return say("bot-name", { level: levelName(info.occupant.bot.level), seat: info.seat });
   return say("seat-empty");
+}
+
+/** A name that fits where a bot is marked as one. */
+export function shortName(info: SeatInfo): string {
+  return info.occupant.type === "bot" ? say("bot-short", { seat: info.seat }) : seatName(info);
 }
 
 function sameChoices(a: Choice[], b: Choice[]): boolean {

@@ -2,6 +2,7 @@ import type { Play } from "../../table/play.svelte";
 import type { GameFolder } from "../game";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
+import Symbols from "./Symbols.svelte";
 import type { View } from "./view";
 
 function describe(text: string): { id: string; values: Record<string, string | number> } {
@@ -23,4 +24,6 @@ function prompt(play: Play): { id: string; values?: Record<string, string | numb
   return { id: `barony-prompt-${button.slice("button:".length)}${hex ? "-2" : ""}` };
 }
 
-export default { Board, Ending, words: ["barony"], describe, prompt } satisfies GameFolder;
+const closing = { "button:end": "barony-action-end", "button:pass": "barony-action-pass" };
+
+export default { Board, Ending, Symbols, closing, endsWithTable: true, words: ["barony"], describe, prompt } satisfies GameFolder;

@@ -2,6 +2,7 @@ import type { Play } from "../../table/play.svelte";
 import type { GameFolder } from "../game";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
+import Symbols from "./Symbols.svelte";
 import type { View } from "./view";
 
 function describe(text: string): { id: string; values: Record<string, string | number> } {
@@ -32,4 +33,6 @@ function prompt(play: Play): { id: string; values?: Record<string, string | numb
   return { id: "kingdomino-prompt-pick" };
 }
 
-export default { Board, Ending, words: ["kingdomino"], describe, prompt } satisfies GameFolder;
+const closing = { "button:discard": "discard" };
+
+export default { Board, Ending, Symbols, closing, words: ["kingdomino"], describe, prompt } satisfies GameFolder;
