@@ -18,7 +18,8 @@ use crate::online;
 use crate::page::Page;
 
 pub(crate) const EXAMPLES: &str = "\
-The server must lift its limits per address: crownland serve --requests 0 --sockets 0.
+The server must lift its limits per address:
+  crownland serve --requests 0 --sockets 0 --tables 0
 
 Examples:
   crownland load --url http://127.0.0.1:8080 --clients 2000 --think 5 --seconds 60";

@@ -52,6 +52,9 @@ pub(crate) struct ServeArgs {
     /// Sockets from one address; 0 is without limit [default: 200]
     #[arg(long, value_name = "N", env = "CROWNLAND_SOCKETS")]
     sockets: Option<u32>,
+    /// Tables made from one address in an hour; 0 is without limit [default: 200]
+    #[arg(long, value_name = "N", env = "CROWNLAND_TABLES")]
+    tables: Option<u32>,
     /// A file with the same options, as TOML
     #[arg(long, value_name = "FILE", env = "CROWNLAND_CONFIG")]
     config: Option<PathBuf>,
@@ -76,6 +79,7 @@ struct File {
     requests: Option<u32>,
     messages: Option<u32>,
     sockets: Option<u32>,
+    tables: Option<u32>,
 }
 
 pub(crate) fn run(args: ServeArgs) -> Result<()> {
@@ -92,7 +96,7 @@ pub(crate) fn run(args: ServeArgs) -> Result<()> {
         Some(database) => database,
         None => online::default_database()?,
     };
-    let defaults = Limits { ..Config::default().limits };
+    let defaults = Config::default().limits;
     let config = Config {
         public_url: args.public_url.or(file.public_url).map(|url| origin(&url)).transpose()?,
         bot_threads: args.bot_threads.or(file.bot_threads).unwrap_or_else(spare_cores),
@@ -101,6 +105,7 @@ pub(crate) fn run(args: ServeArgs) -> Result<()> {
             requests: args.requests.or(file.requests).unwrap_or(defaults.requests),
             messages: args.messages.or(file.messages).unwrap_or(defaults.messages),
             sockets: args.sockets.or(file.sockets).unwrap_or(defaults.sockets),
+            tables: args.tables.or(file.tables).unwrap_or(defaults.tables),
         },
     };
     start_log(args.log_json);

@@ -127,7 +127,7 @@ fn start(port: u16, database: &str) -> Result<Child> {
     let listen = format!("127.0.0.1:{port}");
     Command::new(program)
         .args(["serve", "--listen", &listen, "--database", database])
-        .args(["--requests", "0", "--messages", "0", "--sockets", "0"])
+        .args(["--requests", "0", "--messages", "0", "--sockets", "0", "--tables", "0"])
         .env("RUST_LOG", "error")
         .stdin(Stdio::null())
         .stderr(Stdio::null())

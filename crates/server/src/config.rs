@@ -25,6 +25,8 @@ pub struct Limits {
     pub messages: u32,
     /// Sockets from one address.
     pub sockets: u32,
+    /// Tables made from one address in an hour, so that nobody fills the disk.
+    pub tables: u32,
 }
 
 impl Default for Config {
@@ -33,7 +35,7 @@ impl Default for Config {
             public_url: None,
             bot_threads: 1,
             trusted_proxies: Vec::new(),
-            limits: Limits { requests: 30, messages: 20, sockets: 200 },
+            limits: Limits { requests: 30, messages: 20, sockets: 200, tables: 200 },
         }
     }
 }

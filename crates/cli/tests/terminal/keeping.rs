@@ -117,20 +117,20 @@ async fn a_live_database_is_copied_and_comes_back() {
 
     let (live, _) = matches(&database, &ids).await;
     for (copy, before) in &copies {
-        let (copied, _) = matches(copy, &ids).await;
+        let (saved, _) = matches(copy, &ids).await;
         for (id, version) in before {
-            assert!(copied[id].len() as u64 >= *version, "what was told is in the copy");
+            assert!(saved[id].len() as u64 >= *version, "what was told is in the copy");
         }
-        for (id, facts) in &copied {
+        for (id, facts) in &saved {
             assert!(live[id].starts_with(facts), "{id}: a copy is how it once was");
         }
     }
 
-    let (copied, _) = matches(&copies[1].0, &ids).await;
+    let (saved, _) = matches(&copies[1].0, &ids).await;
     let kept = folder.join("matches.db.before-restore");
     let out = with_database("restore", &copies[1].0, &database).fine();
     assert!(out.contains(text(&kept)), "{out}");
-    assert_eq!(matches(&database, &ids).await.0, copied);
+    assert_eq!(matches(&database, &ids).await.0, saved);
     assert_eq!(matches(&kept, &ids).await.0, live);
     // The second restore keeps what the first one kept, and helps where nothing else does.
     fs::write(&database, "no database at all").expect("written");

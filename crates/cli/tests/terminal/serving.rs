@@ -18,7 +18,9 @@ impl Serving {
         let database = format!("sqlite:{}", text(database));
         let args = ["serve", "--listen", "127.0.0.1:0", "--database", &database];
         let mut command = command(&args);
-        command.args(["--requests", "0", "--messages", "0", "--sockets", "0"]);
+        for limit in ["--requests", "--messages", "--sockets", "--tables"] {
+            command.args([limit, "0"]);
+        }
         let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stderr.take().expect("it was asked for")).lines();
         let told = lines.by_ref().map_while(Result::ok);

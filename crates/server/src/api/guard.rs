@@ -9,6 +9,7 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::failure::Failure;
@@ -20,23 +21,31 @@ use crate::protocol::Refusal;
 pub(crate) struct Guard {
     limits: Limits,
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    tables: Option<DefaultKeyedRateLimiter<IpAddr>>,
     sockets: Mutex<HashMap<IpAddr, u32>>,
 }
 
 impl Guard {
     pub(crate) fn new(limits: Limits) -> Guard {
-        let quota = |rate: NonZeroU32| {
+        let per_second = |rate: NonZeroU32| {
             let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(3));
             RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst))
         };
-        let requests = NonZeroU32::new(limits.requests).map(quota);
-        Guard { limits, requests, sockets: Mutex::default() }
+        let per_hour = |rate| RateLimiter::keyed(Quota::per_hour(rate));
+        let requests = NonZeroU32::new(limits.requests).map(per_second);
+        let tables = NonZeroU32::new(limits.tables).map(per_hour);
+        Guard { limits, requests, tables, sockets: Mutex::default() }
     }
 
     pub(crate) fn tidy(&self) {
-        if let Some(requests) = &self.requests {
-            requests.retain_recent();
+        for limiter in [&self.requests, &self.tables].into_iter().flatten() {
+            limiter.retain_recent();
         }
+    }
+
+    /// Counts one more table that is made from an address.
+    pub(crate) fn table(&self, address: IpAddr) -> Result<(), Refusal> {
+        check(self.tables.as_ref(), address)
     }
 
     /// Counts one more socket from an address until it is dropped.
@@ -53,6 +62,18 @@ impl Guard {
     pub(crate) fn messages(&self) -> u32 {
         self.limits.messages
     }
+}
+
+/// Refuses an address that has had its share.
+fn check(
+    limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>,
+    address: IpAddr,
+) -> Result<(), Refusal> {
+    let Some(limiter) = limiter else { return Ok(()) };
+    limiter.check_key(&address).map_err(|until| {
+        let wait = until.wait_time_from(DefaultClock::default().now());
+        Refusal::TooFast { retry_ms: wait.as_millis() as u64 + 1 }
+    })
 }
 
 /// A socket that counts.
@@ -81,11 +102,7 @@ pub(super) async fn guard(
     next: Next,
 ) -> Result<Response, Failure> {
     let address = address(&app.config, peer.ip(), request.headers());
-    if let Some(limiter) = &app.guard.requests
-        && limiter.check_key(&address).is_err()
-    {
-        return Err(Refusal::TooFast { retry_ms: 1_000 }.into());
-    }
+    check(app.guard.requests.as_ref(), address)?;
     let is_socket = request.headers().contains_key(header::UPGRADE);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if (changes || is_socket) && !is_own_site(&app.config, request.headers()) {

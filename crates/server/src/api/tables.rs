@@ -66,6 +66,7 @@ pub(super) async fn list(State(app): State<App>) -> Result<Json<Tables>, Failure
 pub(super) async fn make(
     State(app): State<App>,
     identity: Identity,
+    Extension(Address(address)): Extension<Address>,
     Body(asked): Body<MakeTable>,
 ) -> Result<(StatusCode, SetCookie, Json<Made>), Failure> {
     let bad = |field: &str, found: &str, expected: String| Refusal::BadValue {
@@ -93,6 +94,7 @@ pub(super) async fn make(
         }
         facts.push(Fact::BotSat { seat: seated.seat, bot: seated.bot });
     }
+    app.guard.table(address)?;
     let founding = Founding {
         id: new_table_id()?,
         game: kind.name.to_owned(),
@@ -170,6 +172,7 @@ pub(super) async fn rematch(
     State(app): State<App>,
     Path(id): Path<String>,
     Identity(holder): Identity,
+    Extension(Address(address)): Extension<Address>,
 ) -> Result<Json<Made>, Failure> {
     let old = app.store.load(&id).await?.ok_or(Refusal::NotFound)?;
     if old.seats_of(holder.as_ref()).is_empty() {
@@ -184,6 +187,7 @@ pub(super) async fn rematch(
     let Some(host) = old.host.clone().or_else(|| holder.clone()) else {
         return Err(Refusal::NotYourSeat.into());
     };
+    app.guard.table(address)?;
     let newest = catalog::kind(&old.founding.game).map_err(|_| Refusal::Internal)?;
     let founding = Founding {
         id: new_table_id()?,

@@ -12,7 +12,7 @@ use crate::play::play_to_the_end;
 async fn a_dynasty_is_played_across_its_three_games() {
     let house = House::open(unlimited()).await;
     let mut table = table_of_two("kingdomino");
-    table.options = "dynasty".to_owned();
+    "dynasty".clone_into(&mut table.options);
     let (id, ann, bob) = two_people(&house, &table).await;
     let mut at_a = ann.connect(&id, 0).await.expect("a socket");
     let mut at_b = bob.connect(&id, 0).await.expect("a socket");

@@ -47,7 +47,8 @@ impl Drop for Folder {
 
 /// Nobody is in a hurry here.
 pub(crate) fn unlimited() -> Config {
-    Config { limits: Limits { requests: 0, messages: 0, sockets: 0 }, ..Config::default() }
+    let limits = Limits { requests: 0, messages: 0, sockets: 0, tables: 0 };
+    Config { limits, ..Config::default() }
 }
 
 impl House {

@@ -1,7 +1,10 @@
 //! The server: rooms without a runtime, and the whole on real sockets and a real store.
 
 mod away;
+mod bad_messages;
+mod cast;
 mod clocks;
+mod cluster;
 mod databases;
 mod dynasty;
 mod hidden;
@@ -9,6 +12,7 @@ mod house;
 mod log;
 mod migrations;
 mod openapi;
+mod pages;
 mod play;
 mod rematch;
 mod roles;

@@ -19,7 +19,7 @@ const C: SeatName = SeatName::C;
 async fn ended(house: &House) -> (String, Client, Client) {
     let mut table = table_of_two("kingdomino");
     table.n_seats = 3;
-    table.options = "harmony middle-kingdom".to_owned();
+    "harmony middle-kingdom".clone_into(&mut table.options);
     table.settings = Settings {
         visibility: Visibility::Public,
         pace: Pace::Live { bank_s: 600, increment_s: 5 },

@@ -1,227 +1,259 @@
 //! Who may do what: every message and every request, by every role.
 
+use std::collections::BTreeSet;
+
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::client::{Client, ClientError};
-use server::protocol::http::{Done, Handoff};
-use server::protocol::{BotPlan, Command, Phrase, Refusal, SeatName, ServerMessage};
+use server::client::{Client, Link};
+use server::protocol::{BotPlan, Command, Phrase, Refusal, SeatName, ServerMessage, Snapshot};
+use utoipa::PartialSchema;
 
-use crate::house::{House, ask, bot, ready, table_of_two, two_people, unlimited};
+use crate::cast::{Cast, Role, Stage};
+use crate::house::{ENTROPY, House, ask, bot, unlimited};
 
-const A: SeatName = SeatName::A;
+/// What each role hears, in the order of [`Role::ALL`]: `done`, or the code of the refusal.
+type Expected = [&'static str; 6];
 
-/// Whoever may ask: the host (who sits at A), the other seat, a watcher with a cookie of
-/// another table, a stranger without one, and one whose seat moved away.
-struct Cast {
-    host: Client,
-    other: Client,
-    watcher: Client,
-    stranger: Client,
-    expired: Client,
+const ANYBODY: Expected = ["done"; 6];
+
+fn only_seat(heard: &'static str) -> Expected {
+    let no = "not_your_seat";
+    [no, heard, no, no, no, no]
 }
 
-impl Cast {
-    async fn at(house: &House) -> (String, Cast) {
-        let (id, mut host, other) = two_people(house, &table_of_two("kingdomino")).await;
-        let expired = host.clone();
-        let token: Handoff = host
-            .send(Method::POST, &format!("/api/v1/tables/{id}/handoff"), &json!({}))
-            .await
-            .expect("a link");
-        host.set_cookie(None);
-        let claim = json!({ "token": token.token });
-        let path = format!("/api/v1/tables/{id}/handoff/claim");
-        let _: Done = host.send(Method::POST, &path, &claim).await.expect("moved");
-        let mut watcher = house.client();
-        watcher.make(&table_of_two("kingdomino")).await.expect("a table");
-        let stranger = house.client();
-        (id, Cast { host, other, watcher, stranger, expired })
-    }
-
-    fn all(&self) -> [(&'static str, &Client); 5] {
-        [
-            ("host", &self.host),
-            ("other", &self.other),
-            ("watcher", &self.watcher),
-            ("stranger", &self.stranger),
-            ("expired", &self.expired),
-        ]
-    }
+fn only_host(heard: &'static str) -> Expected {
+    let no = "not_host";
+    [heard, no, no, no, no, no]
 }
 
-/// Every message for seat A, as each role, in a game that is on: only the one who has the seat
-/// is not told that it is not theirs; only the host is not told that they are not.
+/// A message that somebody sends; `before` prepares the table for it.
+struct Message {
+    stage: Stage,
+    before: Vec<(Role, Command)>,
+    command: Command,
+    expected: Expected,
+}
+
+/// Every message about the seat in question, which is `s`; `o` is the other.
+fn messages(s: SeatName, o: SeatName, seen: &Snapshot) -> Vec<Message> {
+    let row = |stage, command, expected| Message { stage, before: Vec::new(), command, expected };
+    let playing = |command, heard| row(Stage::Playing, command, only_seat(heard));
+    let after = |before, command| Message {
+        stage: Stage::Playing,
+        before,
+        command,
+        expected: only_seat("done"),
+    };
+    let version = seen.version;
+    let choices = seen.choices.as_ref();
+    let text = choices.map(|choices| choices[0].text.clone()).unwrap_or_default();
+    let slow = BotPlan { think_ms: 60_000, ..bot() };
+    let pause = |seat, role| (role, Command::AskPause { seat });
+    let agree = (Role::Other, Command::Answer { seat: o, agree: true });
+    vec![
+        row(Stage::Open, Command::Ready { seat: s, ready: true, entropy: None }, only_seat("done")),
+        row(Stage::Open, Command::Lock { locked: true }, only_host("done")),
+        row(Stage::Open, Command::Close, only_host("done")),
+        row(Stage::Playing, Command::Close, only_host("already_started")),
+        row(Stage::Playing, Command::WhyNot { text: text.clone() }, ANYBODY),
+        row(Stage::Playing, Command::Snapshot { since: 0 }, ANYBODY),
+        playing(Command::Act { seat: s, version, text }, "done"),
+        playing(Command::Undo { seat: s, version, to: 0 }, "nothing_to_undo"),
+        playing(Command::AskPause { seat: s }, "done"),
+        playing(Command::AskEnd { seat: s }, "done"),
+        playing(Command::Resign { seat: s }, "done"),
+        playing(Command::HandToBot { seat: s, bot: slow.clone() }, "done"),
+        playing(Command::Say { seat: s, phrase: Phrase::Hello }, "done"),
+        after(vec![pause(o, Role::Other)], Command::Answer { seat: s, agree: false }),
+        after(vec![pause(s, Role::Seat)], Command::Withdraw { seat: s }),
+        after(vec![pause(s, Role::Seat), agree], Command::Resume { seat: s }),
+        after(
+            vec![(Role::Seat, Command::HandToBot { seat: s, bot: slow })],
+            Command::TakeBack { seat: s },
+        ),
+    ]
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_message_by_every_role() {
     let house = House::open(unlimited()).await;
-    let (id, cast) = Cast::at(&house).await;
-    let mut a = cast.host.connect(&id, 0).await.expect("a socket");
-    let mut b = cast.other.connect(&id, 0).await.expect("a socket");
-    ready(&mut a, A).await;
-    ready(&mut b, SeatName::B).await;
-    let unknown = BotPlan { level: "nobody".to_owned(), think_ms: 1 };
-    // What the rightful one hears is nothing that changes the game.
-    let commands = [
-        Command::Ready { seat: A, ready: true, entropy: None },
-        Command::Act { seat: A, version: 0, text: "pick 1".to_owned() },
-        Command::Undo { seat: A, version: 0, to: 0 },
-        Command::Answer { seat: A, agree: true },
-        Command::Withdraw { seat: A },
-        Command::Resume { seat: A },
-        Command::HandToBot { seat: A, bot: unknown },
-        Command::TakeBack { seat: A },
-        Command::Say { seat: A, phrase: Phrase::Hello },
-    ];
-    for (role, client) in cast.all() {
-        let mut link = client.connect(&id, 0).await.expect("anybody may watch");
-        for command in &commands {
-            let answer = ask(&mut link, command.clone()).await;
-            let is_foreign =
-                matches!(answer, ServerMessage::Refused { refusal: Refusal::NotYourSeat, .. });
-            assert_eq!(is_foreign, role != "host", "{role}: {command:?}: {answer:?}");
-        }
-        if role != "host" {
-            for command in [
-                Command::AskPause { seat: A },
-                Command::AskEnd { seat: A },
-                Command::Resign { seat: A },
-                Command::HandToBot { seat: A, bot: bot() },
-            ] {
-                let answer = ask(&mut link, command.clone()).await;
-                let refusal = Refusal::NotYourSeat;
-                assert!(
-                    matches!(&answer, ServerMessage::Refused { refusal: found, .. } if *found == refusal),
-                    "{role}: {command:?}: {answer:?}"
-                );
+    let rows = |cast: &Cast, seen: &Snapshot| messages(cast.seats[0], cast.seats[1], seen);
+    let cast = Cast::at(&house, Stage::Playing).await;
+    let all = rows(&cast, &cast.look().await);
+    let names: BTreeSet<_> = all.iter().map(|row| name(&row.command)).collect();
+    assert_eq!(names, known_commands(), "every command has a row");
+    for (i, row) in all.iter().enumerate() {
+        for role in Role::ALL {
+            let cast = Cast::at(&house, row.stage).await;
+            let row = rows(&cast, &cast.look().await).swap_remove(i);
+            for (who, command) in row.before {
+                let heard = hear(cast.client(who), &cast.id, command).await;
+                assert_eq!(heard, "done", "{who:?}");
             }
-        }
-        for command in [Command::Lock { locked: true }, Command::Close] {
-            let answer = ask(&mut link, command.clone()).await;
-            let expected = if role == "host" { Refusal::AlreadyStarted } else { Refusal::NotHost };
-            assert!(
-                matches!(&answer, ServerMessage::Refused { refusal, .. } if *refusal == expected),
-                "{role}: {command:?}: {answer:?}"
-            );
-        }
-        for open in [Command::Snapshot { since: 0 }, Command::WhyNot { text: "pick 1".to_owned() }]
-        {
-            let answer = ask(&mut link, open.clone()).await;
-            assert!(!matches!(answer, ServerMessage::Refused { .. }), "{role}: {open:?}");
+            let before = cast.look().await;
+            let what = format!("{role:?}: {:?}", row.command);
+            let heard = hear(cast.client(role), &cast.id, row.command).await;
+            assert_eq!(heard, row.expected[role as usize], "{what}");
+            if heard != "done" {
+                unchanged(&before, &cast.look().await, &what);
+            }
         }
     }
     house.close().await;
 }
 
-/// Every request that changes something, as each role.
+/// A request that somebody makes; `{id}`, `{seat}` and `{token}` stand for the table's.
+struct Request {
+    stage: Stage,
+    method: Method,
+    path: &'static str,
+    body: Value,
+    expected: Expected,
+}
+
+/// Every request about the seat in question.
+fn requests() -> Vec<Request> {
+    use Stage::{Ended, Open, Playing};
+    let row = |stage, method, path, body, expected| Request { stage, method, path, body, expected };
+    let get = |path, expected| row(Playing, Method::GET, path, Value::Null, expected);
+    let post = |stage, path, body, expected| row(stage, Method::POST, path, body, expected);
+    let sit = json!({ "name": "Eve", "entropy": "e1".repeat(16) });
+    let sit_again = json!({ "name": "Ann", "entropy": ENTROPY });
+    let table = json!({ "game": "kingdomino", "n_seats": 2 });
+    let own = "not_your_seat";
+    let host = "not_host";
+    let seat = "/api/v1/tables/{id}/seats/{seat}";
+    let handoff = "/api/v1/tables/{id}/handoff";
+    let claim = "/api/v1/tables/{id}/handoff/claim";
+    let rematch = "/api/v1/tables/{id}/rematch";
+    let record = json!("crownland 1\ngame kingdomino\nseats 2\n\n* draw 1\n");
+    vec![
+        get("/healthz", ANYBODY),
+        get("/metrics", ANYBODY),
+        get("/api/v1/games", ANYBODY),
+        get("/api/v1/tables", ANYBODY),
+        get("/api/v1/tables/{id}", ANYBODY),
+        get("/api/v1/tables/{id}/record", ANYBODY),
+        get("/api/v1/tables/{id}/replay", ANYBODY),
+        get("/api/v1/tables/{id}/proof", ANYBODY),
+        get("/api/v1/tables/{id}/socket", ["malformed"; 6]),
+        post(Open, "/api/v1/tables", table, ANYBODY),
+        post(Open, "/api/v1/replay", record, ANYBODY),
+        post(Open, "/api/v1/tables/{id}/seats/C", sit.clone(), ANYBODY),
+        // Who sits there may say so again; nobody else gets in.
+        post(Open, seat, sit_again, {
+            let taken = "seat_taken";
+            [taken, "done", taken, taken, taken, taken]
+        }),
+        post(Playing, seat, sit, ["already_started"; 6]),
+        row(Open, Method::DELETE, seat, Value::Null, ["done", "done", host, host, host, host]),
+        row(
+            Open,
+            Method::PUT,
+            "/api/v1/tables/{id}/seats/C/bot",
+            json!({ "level": "squire", "think_ms": 1 }),
+            only_host("done"),
+        ),
+        post(Playing, handoff, json!({}), ["done", "done", "done", own, own, own]),
+        post(
+            Playing,
+            handoff,
+            json!({ "seat": "{seat}" }),
+            ["done", "done", host, host, own, host],
+        ),
+        post(Playing, claim, json!({ "token": "{token}" }), ANYBODY),
+        post(Playing, claim, json!({ "token": "A".repeat(43) }), ["expired_link"; 6]),
+        post(Playing, rematch, Value::Null, [own, "not_over", "not_over", own, own, own]),
+        post(Ended, rematch, Value::Null, [own, "done", "done", own, own, own]),
+    ]
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_request_by_every_role() {
     let house = House::open(unlimited()).await;
-    let (id, cast) = Cast::at(&house).await;
-    let at = |path: &str| format!("/api/v1/tables/{id}{path}");
-    let sit = json!({ "name": "Eve", "entropy": "e1".repeat(16) });
-    let plan = json!({ "level": "squire", "think_ms": 1 });
-    let nobody = json!({ "token": "A".repeat(43) });
-    for (role, client) in cast.all() {
-        let is = |names: &[&str]| names.contains(&role);
-        let seat = if is(&["host"]) { Refusal::NotOver } else { Refusal::NotYourSeat };
-        let cases: [(Method, String, &Value, Refusal); 5] = [
-            (Method::POST, at("/seats/A"), &sit, Refusal::SeatTaken),
-            (Method::POST, at("/seats/D"), &sit, Refusal::NotFound),
-            (
-                Method::PUT,
-                at("/seats/A/bot"),
-                &plan,
-                if is(&["host"]) { Refusal::SeatTaken } else { Refusal::NotHost },
-            ),
-            (Method::POST, at("/handoff/claim"), &nobody, Refusal::ExpiredLink),
-            (
-                Method::POST,
-                at("/rematch"),
-                &Value::Null,
-                if is(&["other"]) { Refusal::NotOver } else { seat },
-            ),
-        ];
-        for (method, path, body, expected) in cases {
-            let found = client.clone().send::<Value>(method, &path, body).await;
-            assert!(
-                matches!(&found, Err(ClientError::Refused(refusal)) if *refusal == expected),
-                "{role}: {path}: {found:?}"
-            );
-        }
-        if !is(&["host", "other"]) {
-            let leave = client.clone().send::<Value>(Method::DELETE, &at("/seats/A"), &sit).await;
-            assert!(
-                matches!(leave, Err(ClientError::Refused(Refusal::NotHost))),
-                "{role}: {leave:?}"
-            );
-            let seat = json!({ "seat": "A" });
-            let link = client.clone().send::<Value>(Method::POST, &at("/handoff"), &seat).await;
-            assert!(
-                matches!(link, Err(ClientError::Refused(Refusal::NotHost | Refusal::NotYourSeat))),
-                "{role}: {link:?}"
-            );
-        }
-        for path in [at(""), at("/proof")] {
-            client.text(&path).await.expect("anybody with the link may look");
-        }
+    let described = serde_json::to_value(server::api::openapi()).expect("JSON");
+    let mut known = BTreeSet::new();
+    for (path, operations) in described["paths"].as_object().expect("paths") {
+        let methods = operations.as_object().expect("operations").keys();
+        known.extend(methods.map(|method| format!("{} {path}", method.to_uppercase())));
     }
-    house.close().await;
-}
-
-/// What is no message is refused, and the connection stays.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nonsense_is_refused_by_type() {
-    let house = House::open(unlimited()).await;
-    let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
-    let mut link = ann.connect(&id, 0).await.expect("a socket");
-    let nonsense = [
-        "",
-        "{",
-        "[]",
-        "null",
-        "{\"id\":1}",
-        "{\"id\":-1,\"command\":{\"type\":\"close\"}}",
-        "{\"id\":1,\"command\":{\"type\":\"open_sesame\"}}",
-        "{\"id\":1,\"command\":{\"type\":\"close\"},\"more\":1}",
-        "{\"id\":1,\"command\":{\"type\":\"act\",\"seat\":\"E\",\"version\":1,\"text\":\"\"}}",
-        &"[".repeat(4_000),
-    ];
-    for text in nonsense {
-        link.send_text(text.to_owned()).await.expect("sent");
-        loop {
-            match link.next().await.expect("the connection stays") {
-                ServerMessage::Refused { refusal: Refusal::Malformed { .. }, .. } => break,
-                ServerMessage::Snapshot(_) => {}
-                other => panic!("{text}: {other:?}"),
+    let template = |path: &str| path.replace("/seats/C", "/seats/{seat}");
+    let rows = requests();
+    let named: BTreeSet<_> =
+        rows.iter().map(|row| format!("{} {}", row.method, template(row.path))).collect();
+    assert_eq!(named, known, "every request has a row");
+    for row in rows {
+        for role in Role::ALL {
+            let cast = Cast::at(&house, row.stage).await;
+            let before = cast.look().await;
+            let heard = request(&house, &cast, role, &row).await;
+            let what = format!("{role:?}: {} {} {}", row.method, row.path, row.body);
+            assert_eq!(heard, row.expected[role as usize], "{what}");
+            if heard != "done" {
+                unchanged(&before, &cast.look().await, &what);
             }
         }
     }
-    // A message that is too large ends the connection.
-    link.send_text("x".repeat(5_000)).await.expect("sent");
-    while link.next().await.is_some() {}
-    let limited = server::config::Config::default();
-    let strict = House::open(limited).await;
-    let mut hasty = strict.client();
-    let mut refused = false;
-    for _ in 0..200 {
-        let made = hasty.make(&table_of_two("kingdomino")).await;
-        refused |= matches!(made, Err(ClientError::Refused(Refusal::TooFast { .. })));
-    }
-    assert!(refused);
-    strict.close().await;
     house.close().await;
 }
 
-/// Another site's page can change nothing.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn another_site_is_refused() {
-    let house = House::open(unlimited()).await;
-    let client = house.client();
-    let http = client.http();
-    for (name, value) in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
-        let request = http.post(format!("{}/api/v1/tables", house.base)).header(name, value);
-        let response = request.json(&table_of_two("kingdomino")).send().await.expect("an answer");
-        assert_eq!(response.status(), 403, "{name}");
+async fn request(house: &House, cast: &Cast, role: Role, row: &Request) -> String {
+    let client = cast.client(role);
+    let seat = format!("{:?}", cast.seats[0]);
+    let fill = |text: String| {
+        text.replace("{id}", &cast.id).replace("{seat}", &seat).replace("{token}", &cast.token)
+    };
+    let path = fill(row.path.to_owned());
+    let mut request = client.http().request(row.method.clone(), format!("{}{path}", house.base));
+    if let Some(cookie) = client.cookie() {
+        request = request.header("cookie", cookie);
     }
-    house.close().await;
+    let body = row.body.as_str().map_or_else(|| fill(row.body.to_string()), str::to_owned);
+    let response = request.body(body).send().await.expect("an answer");
+    if response.status().is_success() {
+        return "done".to_owned();
+    }
+    let body: Value = response.json().await.expect("a typed refusal");
+    body["refusal"]["code"].as_str().expect("a code").to_owned()
+}
+
+/// What the answer to a command comes to.
+async fn hear(client: &Client, id: &str, command: Command) -> String {
+    let mut link: Link = client.connect(id, 0).await.expect("anybody may watch");
+    match ask(&mut link, command).await {
+        ServerMessage::Refused { refusal, .. } => code(&refusal),
+        _ => "done".to_owned(),
+    }
+}
+
+pub(crate) fn code(refusal: &Refusal) -> String {
+    let refusal = serde_json::to_value(refusal).expect("JSON");
+    refusal["code"].as_str().expect("a code").to_owned()
+}
+
+fn name(command: &Command) -> String {
+    let command = serde_json::to_value(command).expect("JSON");
+    command["type"].as_str().expect("a type").to_owned()
+}
+
+/// The commands there are, as the description of the type has them.
+fn known_commands() -> BTreeSet<String> {
+    let schema = serde_json::to_value(Command::schema()).expect("JSON");
+    let variants = schema["oneOf"].as_array().expect("variants");
+    let name = |variant: &Value| {
+        let kind = &variant["properties"]["type"];
+        kind["enum"][0].as_str().or(kind["const"].as_str()).expect("a name").to_owned()
+    };
+    variants.iter().map(name).collect()
+}
+
+/// Nothing has happened between the two but what bots do.
+fn unchanged(before: &Snapshot, after: &Snapshot, what: &str) {
+    use server::protocol::Happening;
+    let news = after.events.iter().skip(before.events.len());
+    let news: Vec<_> = news
+        .filter(|event| !matches!(event.what, Happening::Action { by_bot: true, .. }))
+        .filter(|event| !matches!(event.what, Happening::Action { seat: None, .. }))
+        .collect();
+    assert!(news.is_empty(), "{what}: {news:?}");
 }

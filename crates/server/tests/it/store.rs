@@ -29,6 +29,7 @@ pub(crate) fn append(founding: &Founding, first_seq: u64, nonce: &str, facts: Ve
         at: 2_000,
         facts,
         phase: Phase::Open,
+        needs_keeper: false,
         nonce: format!("{}{nonce}", founding.id),
         founding: (first_seq == 0).then(|| founding.clone()),
     }
