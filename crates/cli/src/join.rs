@@ -20,11 +20,12 @@ use program::Program;
 
 pub(crate) const EXAMPLES: &str = "\
 The program speaks docs/bot-protocol.md. It takes the first empty seat unless one is named,
-and plays until the match is over. Only http is spoken; for https, go through a proxy.
+and plays until the match is over. Over https, the certificates count that this system
+trusts; SSL_CERT_FILE names a file with others.
 
 Examples:
   crownland join http://127.0.0.1:8080/tables/sT2mJxq0n5eVbQ1k --bot cmd:./my-bot
-  crownland join http://127.0.0.1:8080/tables/sT2mJxq0n5eVbQ1k --bot cmd:./my-bot@2s --seat B";
+  crownland join https://games.example.org/tables/sT2mJxq0n5eVbQ1k --bot cmd:./my-bot@2s --seat B";
 
 #[derive(Debug, Args)]
 pub(crate) struct JoinArgs {
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &JoinArgs, page: &mut Page) -> Result<()> {
         return Err(Usage("--bot: expected cmd: and a command line".to_owned()).into());
     };
     let Some((base, table)) = args.url.split_once("/tables/") else {
-        let expected = "http://HOST/tables/ID";
+        let expected = "http://HOST/tables/ID or https://HOST/tables/ID";
         return Err(Usage(format!("found `{}`, expected {expected}", args.url)).into());
     };
     let table = table.split(['/', '#', '?']).next().unwrap_or_default();

@@ -12,7 +12,7 @@ fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-fn example_bot() -> String {
+pub(crate) fn example_bot() -> String {
     format!("cmd:python3 {}", text(&project("examples/random_bot.py")))
 }
 

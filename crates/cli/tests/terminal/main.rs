@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bots;
+mod joining;
 mod keeping;
 mod measure;
 mod play;

@@ -5,6 +5,7 @@ mod bad_messages;
 mod cast;
 mod clocks;
 mod cluster;
+mod cookies;
 mod databases;
 mod dynasty;
 mod hidden;

@@ -6,6 +6,8 @@ use server::fact::Fact;
 use server::protocol::{Phase, Settings};
 use server::store::{Append, Outcome, Store, Writer};
 use server::table::Founding;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
 
 use crate::house::Folder;
 use crate::sim::{founding, holder};
@@ -116,4 +118,24 @@ async fn a_conflict_in_one_match_leaves_the_others_of_its_batch_alone() {
 async fn an_address_of_another_database_is_refused() {
     let found = Store::open("mysql://localhost/x").await.expect_err("refused");
     assert!(found.to_string().contains("expected sqlite:PATH or postgres://"), "{found}");
+}
+
+/// What PostgreSQL is asked before anything else: whether it speaks TLS.
+const SSL_REQUEST: [u8; 8] = [0, 0, 0, 8, 4, 210, 22, 47];
+
+#[tokio::test]
+async fn postgres_is_reached_by_tls_where_that_is_asked_for() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    let server = tokio::spawn(async move {
+        let (mut client, _) = listener.accept().await.expect("a client");
+        let mut request = [0; 8];
+        client.read_exact(&mut request).await.expect("a request");
+        client.write_all(b"S").await.expect("yes");
+        // The first byte of a TLS handshake; the rest needs a certificate.
+        (request, client.read_u8().await.expect("a handshake"))
+    });
+    let url = format!("postgres://crownland@127.0.0.1:{port}/postgres?sslmode=require");
+    Store::connect(&url).await.expect_err("it hangs up");
+    assert_eq!(server.await.expect("no panic"), (SSL_REQUEST, 22));
 }
