@@ -33,6 +33,8 @@ struct Conn {
     holder: Option<Holder>,
     /// The number of events it was told.
     since: u64,
+    /// Whether it knows more than this room did, and waits until it does not.
+    is_waiting: bool,
 }
 
 /// What somebody asked while another change was being saved.
@@ -141,8 +143,14 @@ impl Room {
         out: &mut Vec<Output>,
     ) {
         let before = self.presence();
-        self.conns.insert(conn, Conn { holder: holder.cloned(), since });
-        self.send_snapshot(conn, now, out);
+        // Another node told it more: nobody is shown an older state than the one they know.
+        let is_waiting = since > self.table.version();
+        self.conns.insert(conn, Conn { holder: holder.cloned(), since, is_waiting });
+        if is_waiting {
+            self.look(now, out);
+        } else {
+            self.send_snapshot(conn, now, out);
+        }
         self.tell_presence(&before, Some(conn), out);
         // Whoever returns gets the seat back at once.
         for seat in self.table.seats_of(holder) {

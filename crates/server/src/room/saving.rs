@@ -112,6 +112,8 @@ impl Room {
         if is_news {
             self.send_snapshots(now, out);
             self.say_farewell_if_closed(out);
+        } else {
+            self.send_awaited_snapshots(now, out);
         }
         self.go_on(now, out);
         Ok(())

@@ -150,16 +150,26 @@ impl Room {
         }
         for conn in self.conns.values_mut() {
             conn.since = version;
+            conn.is_waiting = false;
+        }
+    }
+
+    /// Shows those who waited how things stand.
+    pub(super) fn send_awaited_snapshots(&mut self, now: Millis, out: &mut Vec<Output>) {
+        let waiting = self.conns.iter().filter(|(_, conn)| conn.is_waiting);
+        for conn in waiting.map(|(&conn, _)| conn).collect::<Vec<_>>() {
+            self.send_snapshot(conn, now, out);
         }
     }
 
     pub(super) fn send_snapshot(&mut self, conn: ConnId, now: Millis, out: &mut Vec<Output>) {
-        let Some(Conn { holder, since }) = self.conns.get(&conn) else { return };
+        let Some(Conn { holder, since, .. }) = self.conns.get(&conn) else { return };
         let snapshot = self.snapshot(holder.as_ref(), *since, now);
         out.push(Output::Send(conn, ServerMessage::Snapshot(Box::new(snapshot))));
         let version = self.table.version();
         if let Some(conn) = self.conns.get_mut(&conn) {
             conn.since = version;
+            conn.is_waiting = false;
         }
     }
 }

@@ -4,9 +4,11 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
 use tracing::{error, warn};
 
 use super::{Inner, Letter, Parcel, Rooms};
+use crate::node::patiently;
 use crate::protocol::{Farewell, Refusal, ServerMessage};
 use crate::room::{Answer, Asker, ConnId, Input, Output, Room};
 use crate::secret::new_nonce;
@@ -15,6 +17,9 @@ use crate::think::{Calling, MindSlot, Thinking};
 
 /// A room that nobody needs sleeps after this long.
 const DROWSY: Duration = Duration::from_mins(1);
+
+/// What cannot be read now is tried again after this long.
+const RETRY: Duration = Duration::from_millis(500);
 
 /// Runs a room until nobody needs it.
 pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Letter>) {
@@ -243,12 +248,20 @@ impl Live {
         });
     }
 
-    /// Reads what others wrote; if that fails, the next look will tell.
+    /// Reads what others wrote, as often as it takes.
     fn read(&self, first_seq: u64) {
         let (inner, notes, id) = (self.rooms.inner.clone(), self.notes.clone(), self.id.clone());
         tokio::spawn(async move {
-            let facts = inner.store.facts_since(&id, first_seq).await;
-            let _ = notes.send(Input::Foreign(facts.unwrap_or_default()));
+            while !notes.is_closed() {
+                match patiently(inner.store.facts_since(&id, first_seq)).await {
+                    Ok(facts) => {
+                        let _ = notes.send(Input::Foreign(facts));
+                        return;
+                    }
+                    Err(problem) => warn!(id, %problem, "a match cannot be read; trying again"),
+                }
+                sleep(RETRY).await;
+            }
         });
     }
 

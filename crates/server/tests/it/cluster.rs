@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use game::Rng;
 use server::fact::Fact;
 use server::protocol::{Command, Phase, SeatName, Settings};
-use server::room::{Ask, Asker, Input, Output, Room};
+use server::room::{Answer, Ask, Asker, Input, Output, Room};
 use server::table::Table;
 
 use crate::house::bot;
@@ -50,13 +50,19 @@ struct Sent {
     request: u64,
     version: u64,
     text: String,
+    /// Whether it was sent before, to a node that died.
+    is_again: bool,
 }
 
 #[derive(Debug, Default)]
 struct Person {
     node: usize,
+    /// The number of events they were shown.
+    known: u64,
     sent: Option<Sent>,
     acknowledged: Vec<String>,
+    /// Refused by one node after another died over it: nobody told whether it was done.
+    unknown: Vec<String>,
 }
 
 struct Cluster {
@@ -122,10 +128,14 @@ impl Cluster {
                 }
                 Output::Reply(request, answer) => {
                     for person in &mut self.people {
-                        if let Some(sent) = person.sent.take_if(|sent| sent.request == request)
-                            && answer.is_ok()
-                        {
+                        let Some(sent) = person.sent.take_if(|sent| sent.request == request) else {
+                            continue;
+                        };
+                        if let Ok(Answer::Done { version, .. }) = answer {
+                            person.known = person.known.max(version);
                             person.acknowledged.push(sent.text);
+                        } else if sent.is_again {
+                            person.unknown.push(sent.text);
                         }
                     }
                 }
@@ -180,8 +190,6 @@ impl Cluster {
             Late::Read { node, life, first_seq } => {
                 let rows = self.log.get(first_seq as usize..).unwrap_or_default();
                 let facts = rows.iter().map(|(at, fact, _)| (*at, fact.clone())).collect();
-                let is_lost = self.chance(5);
-                let facts = if is_lost { Vec::new() } else { facts };
                 let input = Input::Foreign(facts);
                 self.late.push_back(Late::Heard { node, life, input });
             }
@@ -206,14 +214,18 @@ impl Cluster {
 
     /// Whoever lost the connection asks again for what was not answered, elsewhere.
     fn send_again(&mut self, i: usize) {
+        let (since, node) = (self.people[i].known, self.people[i].node);
+        let (conn, holder) = (self.n_requests + 1, Some(holder(PEOPLE[i].0)));
+        self.give(node, Input::Join { conn, holder, since });
+        self.give(node, Input::Part { conn });
         let Some(sent) = self.people[i].sent.take() else { return };
-        self.send(i, sent.version, sent.text);
+        self.send(i, sent.version, sent.text, true);
     }
 
-    fn send(&mut self, i: usize, version: u64, text: String) {
+    fn send(&mut self, i: usize, version: u64, text: String, is_again: bool) {
         self.n_requests += 1;
         let (request, (who, seat)) = (self.n_requests, PEOPLE[i]);
-        self.people[i].sent = Some(Sent { request, version, text: text.clone() });
+        self.people[i].sent = Some(Sent { request, version, text: text.clone(), is_again });
         let ask = Ask::Command(Command::Act { seat, version, text });
         let (asker, holder) = (Asker::Request(request), Some(holder(who)));
         self.give(self.people[i].node, Input::Ask { asker, holder, ask });
@@ -225,12 +237,13 @@ impl Cluster {
             return;
         }
         let table = self.nodes[self.people[i].node].room.table();
-        if table.on_turn() != Some(PEOPLE[i].1) {
+        if table.on_turn() != Some(PEOPLE[i].1) || table.version() < self.people[i].known {
             return;
         }
         let (version, legal) = (table.version(), table.game.as_ref().expect("a game").legal());
+        self.people[i].known = version;
         let text = legal[self.rng.below(legal.len() as u32) as usize].clone();
-        self.send(i, version, text);
+        self.send(i, version, text, false);
     }
 
     fn step(&mut self) {
@@ -288,18 +301,24 @@ impl Cluster {
         self.is_quiet() && self.nodes.iter().all(is_over)
     }
 
-    /// Every acknowledged action is in the log, in order, once; and nothing else of a person.
+    /// Every acknowledged action is in the log, in order, once; and nothing that was refused.
     fn check(&self) {
         for (person, (_, wanted)) in self.people.iter().zip(PEOPLE) {
-            let written: Vec<_> = self
-                .log
-                .iter()
-                .filter_map(|(_, fact, _)| match fact {
-                    Fact::Action { seat: Some(seat), text, .. } if *seat == wanted => Some(text),
-                    _ => None,
-                })
-                .collect();
-            assert_eq!(written, person.acknowledged.iter().collect::<Vec<_>>());
+            let (mut acknowledged, mut unknown) = (person.acknowledged.iter(), &person.unknown[..]);
+            let written = self.log.iter().filter_map(|(_, fact, _)| match fact {
+                Fact::Action { seat: Some(seat), text, .. } if *seat == wanted => Some(text),
+                _ => None,
+            });
+            let mut next = acknowledged.next();
+            for text in written {
+                if Some(text) == next {
+                    next = acknowledged.next();
+                } else {
+                    let i = unknown.iter().position(|perhaps| perhaps == text);
+                    unknown = &unknown[i.expect("an action that was never acknowledged") + 1..];
+                }
+            }
+            assert_eq!(next, None, "an acknowledged action is missing");
         }
         let _ = woken(&self.log);
     }
