@@ -7,6 +7,10 @@ use crate::secret::Holder;
 
 /// One thing that happened. The rows of a match are these in order, and a table is what they
 /// add up to; so a kind may get a field with a default, but never change its meaning.
+///
+/// [`Happening`] is what everybody is told of it. They are two types although they look alike:
+/// a fact holds whose cookie has a seat, randomness and tokens, and what cannot hold a secret
+/// cannot leak one. [`Fact::happening`] is the only way from one to the other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // `Happening` says the same things, field by field, to everybody
@@ -141,5 +145,90 @@ impl Fact {
             Fact::Moved { seats, .. } => Happening::Moved { seats },
             Fact::Rematch { table } => Happening::Rematch { table },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::{Value, json};
+    use utoipa::PartialSchema;
+
+    use super::Fact;
+    use crate::protocol::Happening;
+
+    /// What nobody is told, by the kind of fact.
+    const KEPT: [(&str, &str); 10] = [
+        ("made", "host"),
+        ("sat", "holder"),
+        ("sat", "entropy"),
+        ("ready", "entropy"),
+        ("action", "left_ms"),
+        ("clock_stopped", "left_ms"),
+        ("handoff_made", "token"),
+        ("handoff_made", "from"),
+        ("moved", "token"),
+        ("moved", "to"),
+    ];
+
+    /// A fact of each kind, as it is stored.
+    fn stored() -> Vec<Value> {
+        let bot = json!({ "level": "squire", "think_ms": 10 });
+        let undo = json!({ "type": "undo", "to": 3 });
+        let link = json!({ "token": "kept", "from": "kept", "seats": ["A"], "by_host": true });
+        let kinds = [
+            ("made", json!({ "host": "kept" })),
+            ("sat", json!({ "seat": "A", "name": "Ann", "holder": "kept", "entropy": "kept" })),
+            ("bot_sat", json!({ "seat": "B", "bot": bot })),
+            ("left", json!({ "seat": "A", "removed": true })),
+            ("ready", json!({ "seat": "A", "ready": true, "entropy": "kept" })),
+            ("locked", json!({ "locked": true })),
+            ("closed", json!({})),
+            ("started", json!({})),
+            ("action", json!({ "seat": "A", "text": "pick 1", "by_bot": true, "left_ms": 5 })),
+            ("undone", json!({ "seat": "A", "to": 3 })),
+            ("asked", json!({ "seat": "A", "request": undo })),
+            ("answered", json!({ "seat": "A", "agree": true })),
+            ("paused", json!({})),
+            ("resumed", json!({ "seat": "A" })),
+            ("ended", json!({})),
+            ("time_up", json!({ "seat": "A" })),
+            ("clock_stopped", json!({ "seat": "A", "left_ms": 5 })),
+            ("stood_in", json!({ "seat": "A", "bot": bot, "reason": "absent" })),
+            ("took_back", json!({ "seat": "A" })),
+            ("handoff_made", link),
+            ("moved", json!({ "token": "kept", "to": "kept", "seats": ["A"] })),
+            ("rematch", json!({ "table": "next" })),
+        ];
+        let tagged = kinds.map(|(kind, mut fact)| {
+            fact["type"] = json!(kind);
+            fact
+        });
+        tagged.to_vec()
+    }
+
+    #[test]
+    fn everybody_is_told_every_fact_without_its_secrets() {
+        let mut kinds = BTreeSet::new();
+        for stored in stored() {
+            let fact: Fact = serde_json::from_value(stored.clone()).expect("a fact");
+            assert_eq!(serde_json::to_value(&fact).expect("JSON"), stored);
+            let told = serde_json::to_value(fact.happening(7)).expect("JSON");
+            let kind = stored["type"].as_str().expect("a kind").to_owned();
+            let mut expected = stored;
+            let fields = expected.as_object_mut().expect("fields");
+            fields.retain(|field, _| !KEPT.contains(&(kind.as_str(), field.as_str())));
+            if kind == "action" {
+                fields.insert("n_played".to_owned(), json!(7));
+            }
+            assert_eq!(told, expected);
+            kinds.insert(kind);
+        }
+        let schema = serde_json::to_value(Happening::schema()).expect("JSON");
+        let known = schema["oneOf"].as_array().expect("kinds").iter();
+        let known = known.map(|kind| kind["properties"]["type"]["enum"][0].clone());
+        let known: BTreeSet<_> = known.filter_map(|kind| Some(kind.as_str()?.to_owned())).collect();
+        assert_eq!(kinds, known, "every kind has its line here");
     }
 }

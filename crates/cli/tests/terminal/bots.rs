@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::program::{crownland, folder, text};
 
 /// A file of the project, seen from its root.
-fn project(path: &str) -> PathBuf {
+pub(crate) fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 

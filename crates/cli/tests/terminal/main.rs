@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bots;
+mod clients;
 mod joining;
 mod keeping;
 mod measure;
