@@ -128,7 +128,7 @@ pub enum Refusal {
     /// An earlier change waits to be saved; the server tries again.
     #[error("not saved, trying again")]
     NotSaved,
-    /// There are too many tables or connections.
+    /// There are too many connections, or too much has happened at this table.
     #[error("the server is full")]
     Full,
     /// Something went wrong in the server.

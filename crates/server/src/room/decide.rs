@@ -8,6 +8,10 @@ use crate::protocol::{Command, Phase, Refusal, RequestKind, SeatName, StandInRea
 use crate::secret::Holder;
 use crate::table::{Millis, Place};
 
+/// What may happen at a table beside the game: far more than people need, and too little to
+/// fill a disk.
+const MAX_ASIDES: usize = 2_000;
+
 impl Room {
     /// The facts that come of it; none if it is done already.
     pub(super) fn decide(
@@ -16,6 +20,14 @@ impl Room {
         ask: &Ask,
         now: Millis,
     ) -> Result<Vec<Fact>, Refusal> {
+        let is_aside = !matches!(
+            ask,
+            Ask::Command(Command::Act { .. }) | Ask::Rematch { .. } | Ask::Read | Ask::Knock
+        );
+        let asides = self.table.facts.iter().filter(|(.., f)| !matches!(f, Fact::Action { .. }));
+        if is_aside && asides.count() >= MAX_ASIDES {
+            return Err(Refusal::Full);
+        }
         match ask {
             Ask::Command(command) => self.command(holder, command, now),
             Ask::Sit { seat, name, entropy } => self.sit(holder, *seat, name, entropy),

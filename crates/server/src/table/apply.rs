@@ -137,7 +137,11 @@ impl Table {
     fn acted(&mut self, deed: Deed, left_ms: Option<u64>) {
         self.played.push(deed);
         if let Some(seat) = deed.seat {
-            self.request = None;
+            // A bot's action is no answer; but what was to be undone is another thing after it.
+            let asked_to_undo = |asking: &Asking| matches!(asking.kind, RequestKind::Undo { .. });
+            if !deed.by_bot || self.request.as_ref().is_some_and(asked_to_undo) {
+                self.request = None;
+            }
             if let Some(place) = self.seats.get_mut(seat as usize) {
                 place.is_out = false;
                 place.left_ms = left_ms.unwrap_or(place.left_ms);

@@ -34,11 +34,8 @@ async fn ended(house: &House) -> (String, Client, Client) {
     let early = again(&ann, &id).await;
     assert!(matches!(early, Err(ClientError::Refused(Refusal::NotOver))), "{early:?}");
     ready(&mut at_b, B).await;
-    // An action of the bot takes a request off the table; it has to wait for people then.
-    while look(&ann, &id).await.phase == Phase::Playing {
-        ask(&mut at_a, Command::AskEnd { seat: A }).await;
-        ask(&mut at_b, Command::Answer { seat: B, agree: true }).await;
-    }
+    done(&mut at_a, Command::AskEnd { seat: A }).await;
+    done(&mut at_b, Command::Answer { seat: B, agree: true }).await;
     (id, ann, bob)
 }
 

@@ -211,6 +211,50 @@ fn pause_and_end_need_everybody() {
 }
 
 #[test]
+fn a_bot_that_acts_answers_no_request() {
+    let founding =
+        server::table::Founding { n_seats: 3, ..crate::sim::founding(Settings::default()) };
+    let mut sim = Sim::woken(founding, vec![(1_000, Fact::Made { host: holder("ann") })], 1_000);
+    sim.ask("ann", sit(A, "Ann")).expect("a seat");
+    sim.ask("bob", sit(B, "Bob")).expect("a seat");
+    sim.ask("ann", Ask::SeatBot { seat: SeatName::C, bot: bot() }).expect("a bot");
+    for (who, seat) in [("ann", A), ("bob", B)] {
+        sim.command(who, Command::Ready { seat, ready: true, entropy: None }).expect("ready");
+    }
+    while sim.room.table().on_turn() != Some(SeatName::C) {
+        sim.act();
+    }
+    sim.command("ann", Command::AskEnd { seat: A }).expect("asked");
+    let position = sim.room.table().position;
+    let text = sim.room.table().game.as_ref().map(|game| game.legal()[0].clone());
+    sim.run(Input::Thought { position, text });
+    assert!(sim.room.table().position > position, "the bot has acted");
+    sim.command("bob", Command::Answer { seat: B, agree: true }).expect("agreed");
+    assert_eq!(sim.snapshot("ann").phase, Phase::Ended);
+}
+
+#[test]
+fn nobody_fills_the_disk_with_what_is_no_action() {
+    let mut sim = Sim::two_people(Settings::default());
+    let (who, seat) = sim.on_turn();
+    let mut refusal = None;
+    for _ in 0..1_100 {
+        refusal = sim.command(who, Command::AskPause { seat }).err();
+        if refusal.is_some() {
+            break;
+        }
+        refusal = sim.command(who, Command::Withdraw { seat }).err();
+    }
+    assert_eq!(refusal, Some(Refusal::Full));
+    let n_saved = sim.saved.len();
+    assert!((2_000..2_100).contains(&n_saved), "{n_saved}");
+    while sim.room.table().phase == Phase::Playing {
+        sim.act();
+    }
+    assert_eq!(sim.snapshot(who).phase, Phase::Over, "the game itself goes on");
+}
+
+#[test]
 fn seats_go_to_bots_and_come_back_unless_resigned() {
     let mut sim = Sim::two_people(Settings::default());
     sim.command("ann", Command::HandToBot { seat: A, bot: bot() }).expect("handed");
