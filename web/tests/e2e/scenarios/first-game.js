@@ -31,6 +31,14 @@ export default async function run({ browser, url }) {
   const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Record" }).click()]);
   holds((await record.path()).length > 0, "the record is saved");
 
+  await page.goto("/");
+  await page.getByRole("link", { name: "Replay a record" }).click();
+  await page.locator('input[type="file"]').setInputFiles(await record.path());
+  await page.waitForSelector("[data-forward]");
+  await page.locator("[data-forward]").click();
+  equal(await page.locator(".controls input").inputValue(), "1", "the first action of a dropped-in record");
+  await page.goto(new URL(address).pathname);
+
   await page.getByRole("link", { name: "Replay" }).click();
   await page.waitForSelector("[data-forward]");
   await page.keyboard.press("End");

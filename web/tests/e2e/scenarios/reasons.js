@@ -1,0 +1,35 @@
+// Why a square or a hex is barred: by the keyboard's focus, and by a finger that stays.
+import { equal, holds } from "../expect.js";
+import { bot, makeTable, Person, PHONE, TABLET } from "../people.js";
+import { actBarony, joinTable, playItself, tabTo, untilMine } from "../playing.js";
+
+export default async function run({ browser, url }) {
+  const ann = await Person.arrive(browser, url, { size: TABLET, device: { name: "Ann", confirm: "always" } });
+  const { page } = ann;
+  await page.goto("/");
+  const id = await makeTable(ann, { game: "kingdomino", n_seats: 2, bots: [bot("B")] });
+  await joinTable(ann, id, "A");
+  await playItself(page, ".kingdom .cell.open");
+  await tabTo(page, '.kingdom [role="gridcell"]');
+  await page.locator(".notice").waitFor();
+  const reason = await page.locator(".notice").textContent();
+  equal(await page.locator('[data-live="polite"]').textContent(), reason, "what a screen reader hears");
+  await ann.leave();
+
+  const bea = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Bea" } });
+  await bea.page.goto("/");
+  const barony = await makeTable(bea, { game: "barony", n_seats: 2, bots: [bot("B")] });
+  await joinTable(bea, barony, "A");
+  // Past the settling of the first cities.
+  while ((await untilMine(bea.page)) === "mine" && !(await bea.page.locator('[data-element="button:recruit"]:not([disabled])').count())) await actBarony(bea, 0);
+  await bea.press(bea.page.locator('[data-element="button:recruit"]'));
+  const box = await bea.page.locator(".hex:not(.open)").last().boundingBox();
+  const devtools = await bea.context.newCDPSession(bea.page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await bea.page.locator(".notice").waitFor();
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  holds((await bea.page.locator(".hex.taken").count()) === 0, "a finger that asked has chosen nothing");
+  await bea.shot("reason-phone-light");
+  await bea.leave();
+}
