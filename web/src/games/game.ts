@@ -20,7 +20,15 @@ export interface GameFolder {
   /** What an action does, in words; keys are in the game's words. */
   describe: (text: string) => { id: string; values: Record<string, string | number> };
   /** What there is to do at this step of the view, as a key of the game's words. */
-  prompt: (play: Play) => { id: string; values?: Record<string, string | number> };
+  prompt: (play: Play) => Message;
+  /** How far the game is, for the top of the page. */
+  status?: (play: Play) => Message[];
+}
+
+/** A key of the words, and the values in it. */
+export interface Message {
+  id: string;
+  values?: Record<string, string | number>;
 }
 
 /** The rules page of a game: its sections, whose words are in `rules-GAME.ftl`, with pictures. */

@@ -1,5 +1,5 @@
 import type { Play } from "../../table/play.svelte";
-import type { GameFolder } from "../game";
+import type { GameFolder, Message } from "../game";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import Symbols from "./Symbols.svelte";
@@ -21,7 +21,7 @@ function describe(text: string): { id: string; values: Record<string, string | n
   }
 }
 
-function prompt(play: Play): { id: string; values?: Record<string, string | number> } {
+function prompt(play: Play): Message {
   const view = play.view as View;
   if (play.choosing.choices.some((choice) => choice.text === "discard")) {
     return { id: "kingdomino-prompt-discard", values: { domino: view.old_line[0]?.domino ?? 0 } };

@@ -14,6 +14,9 @@ export default async function run({ browser, url }) {
     await ann.page.goto("/");
     const tables = await Promise.all([open(ann, "kingdomino"), open(ann, "barony")]);
     for (const page of [...PAGES, ...tables]) await look(ann, page, `${language.slice(0, 2)}-${theme}`);
+    await ann.page.locator("header button.icon").click();
+    await ann.page.waitForSelector("dialog[open]");
+    await measure(ann.page, `the menu (${language})`);
     await ann.leave();
   }
   for (const theme of ["light", "dark"]) {
@@ -58,14 +61,37 @@ async function look(ann, path, name) {
   await page.waitForSelector("main h1, main h2, main .board, header h1");
   if (path.startsWith("/tables/")) await page.waitForSelector('.stage[data-can-act="true"]');
   if (path.startsWith("/learn/")) await page.waitForSelector(".teacher");
+  await measure(page, `${path} (${name})`);
+  const file = path.startsWith("/tables/") ? await page.locator("header h1").textContent() : path.replaceAll("/", "_");
+  await ann.shot(`page-${file.trim().toLowerCase()}-${name}`);
+}
+
+/** Nothing is wider than the page, nothing is cut, no word is broken. */
+async function measure(page, where) {
   const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  holds(widest <= 0, `${path} (${name}) is ${widest} px too wide`);
+  holds(widest <= 0, `${where} is ${widest} px too wide`);
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll(".button, .action span")]
       .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0 && getComputedStyle(element).display !== "inline")
       .map((element) => element.textContent.trim()),
   );
-  holds(cut.length === 0, `${path} (${name}): words are cut: ${cut.join(", ")}`);
-  const file = path.startsWith("/tables/") ? await page.locator("header h1").textContent() : path.replaceAll("/", "_");
-  await ann.shot(`page-${file.trim().toLowerCase()}-${name}`);
+  holds(cut.length === 0, `${where}: words are cut: ${cut.join(", ")}`);
+  const broken = await page.evaluate(() => {
+    const found = [];
+    for (const element of document.querySelectorAll(".button, .action span, h1, h2, h3, th")) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { data } = walker.currentNode;
+        for (const { 0: word, index } of data.matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+  holds(broken.length === 0, `${where}: words are broken: ${broken.join(", ")}`);
 }
