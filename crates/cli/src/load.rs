@@ -91,9 +91,7 @@ pub(crate) struct Crowd {
 }
 
 pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
-    let host = args.url.split("://").nth(1).unwrap_or_default();
-    let is_loopback = ["127.", "localhost", "[::1]"].iter().any(|near| host.starts_with(near));
-    if !is_loopback && !args.not_loopback {
+    if !online::is_loopback(&args.url) && !args.not_loopback {
         let expected = "this machine, or --not-loopback";
         return Err(Usage(format!("--url: found `{}`, expected {expected}", args.url)).into());
     }

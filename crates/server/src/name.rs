@@ -22,12 +22,15 @@ pub fn clean(name: &str) -> Result<String, Refusal> {
     if name.len() > 8 * MAX_CHARS {
         return Err(refuse());
     }
-    let kept: String = name
-        .nfkc()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        // A record's header cannot hold `#`.
-        .filter(|&c| !c.is_control() && !is_invisible(c) && c != '#')
-        .collect();
+    let mut kept = visible(name);
+    // What stood between two characters may have kept them from becoming one.
+    loop {
+        let again = visible(&kept);
+        if again == kept {
+            break;
+        }
+        kept = again;
+    }
     let words: Vec<_> = kept.split(' ').filter(|word| !word.is_empty()).collect();
     let clean = words.join(" ");
     let n_chars = clean.chars().count();
@@ -44,6 +47,15 @@ pub fn clean(name: &str) -> Result<String, Refusal> {
         }
     }
     Ok(clean)
+}
+
+/// A text normalised, then without what cannot be seen or written.
+fn visible(text: &str) -> String {
+    text.nfkc()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        // A record's header cannot hold `#`.
+        .filter(|&c| !c.is_control() && !is_invisible(c) && c != '#')
+        .collect()
 }
 
 /// Characters without a shape that change how others are shown.
@@ -64,7 +76,9 @@ mod tests {
     fn names_are_cleaned_or_refused() {
         assert_eq!(clean("Ann").as_deref(), Ok("Ann"));
         assert_eq!(clean("e\u{301}").as_deref(), Ok("é"));
+        assert_eq!(clean("e\u{200d}\u{301}").as_deref(), Ok("é"));
         assert_eq!(clean("a\u{200f}\nb").as_deref(), Ok("a b"));
+        assert_eq!(clean("\u{ff21}\u{ff03}nn").as_deref(), Ok("Ann"));
         assert_eq!(clean("A#1").as_deref(), Ok("A1"));
         assert_eq!(clean("王小明").as_deref(), Ok("王小明"));
         let tower = format!("a{}", "\u{323}".repeat(9));

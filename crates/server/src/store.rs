@@ -11,10 +11,10 @@ mod write;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgPool, PgPoolOptions};
+use sqlx::{AnyConnection, AnyPool, Connection};
 
 pub use nodes::{LEASE, Notices, Presence};
 pub use write::{Append, Outcome, Writer};
@@ -23,6 +23,10 @@ use crate::secret::new_nonce;
 
 /// SQLite before this version can lose a commit when its log is reset.
 const LEAST_SQLITE: [u32; 3] = [3, 51, 3];
+
+/// How every connection to SQLite is set up.
+const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON";
 
 /// What can be wrong with the store.
 #[derive(Debug, thiserror::Error)]
@@ -127,15 +131,19 @@ impl Store {
             Some(path) if !path.contains('?') => format!("sqlite:{path}?mode=rwc"),
             _ => address.to_owned(),
         };
+        if is_sqlite {
+            // A pool would try again and again, and say no more than that it waited in vain.
+            let mut first = AnyConnection::connect(&url).await?;
+            sqlx::raw_sql(SQLITE_SETTINGS).execute(&mut first).await?;
+            first.close().await?;
+        }
         let options = AnyPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(Duration::from_secs(10))
             .after_connect(move |conn, _| {
                 Box::pin(async move {
                     if is_sqlite {
-                        let set = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-                                   PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON";
-                        sqlx::raw_sql(set).execute(conn).await?;
+                        sqlx::raw_sql(SQLITE_SETTINGS).execute(conn).await?;
                     }
                     Ok(())
                 })

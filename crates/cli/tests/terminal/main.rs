@@ -11,3 +11,4 @@ mod program;
 mod replay;
 mod saving;
 mod serving;
+mod starting;
