@@ -14,7 +14,7 @@ export default async function run({ browser, url }) {
   await page.waitForSelector(".stage");
   const address = page.url();
   const turns = await playToEnd(ann, actKingdomino, async (turn) => {
-    if (turn === 12) await ann.shot("kingdomino-desk-light");
+    if (turn === 18) await ann.shot("kingdomino-desk-light");
     if (turn === 6) equal(await page.title(), "● Your turn – Crownland", "the title when it is my turn");
   });
   equal(turns, 24, "decisions in a game of two");

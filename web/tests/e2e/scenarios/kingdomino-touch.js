@@ -20,7 +20,7 @@ export default async function run({ browser, url }) {
     holds(side >= 40, `a square measures ${side} px`);
     if (turn === 9) await ann.shot("kingdomino-phone-light");
     const cell = page.locator(".kingdom .cell.open").first();
-    if (turn < 9 || isGhostShown || !(await cell.count())) return;
+    if (turn < 14 || isGhostShown || !(await cell.count())) return;
     isGhostShown = true;
     await ann.press(cell);
     await page.waitForSelector("[data-confirm]:not([disabled])");
