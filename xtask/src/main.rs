@@ -23,15 +23,17 @@ Commands:
                     run everything that a change has to pass; --fast leaves out PostgreSQL, the
                     client, the doc tests, the docs, the crates built alone and the fuzz targets;
                     --browser adds whole games in Chromium
-  torture [ARGUMENTS]
-                    kill a real server again and again under load, and look whether anything
-                    is lost; arguments go to `crownland torture`
+  torture [--postgres] [ARGUMENTS]
+                    harm a real server again and again under load, and look whether anything
+                    is lost, on SQLite or a private PostgreSQL; arguments go to
+                    `crownland torture`
 
 Examples:
   cargo xtask play
   cargo xtask play barony --seats 3 --bots knight
   cargo xtask test --fast
-  cargo xtask torture --kills 500";
+  cargo xtask torture --kills 500
+  cargo xtask torture --postgres --nodes 3 --fault freeze --kills 50";
 
 fn main() -> ExitCode {
     let args: Vec<_> = env::args().skip(1).collect();

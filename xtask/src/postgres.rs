@@ -11,6 +11,7 @@ use std::{env, fs, process};
 pub(crate) struct Postgres {
     server: Child,
     folder: PathBuf,
+    programs: PathBuf,
     /// Where it listens.
     pub(crate) url: String,
 }
@@ -37,7 +38,7 @@ impl Postgres {
         server.args(["-h", "127.0.0.1", "-p", &port]).stderr(Stdio::null());
         let server = server.spawn().map_err(|error| format!("postgres: {error}"))?;
         let url = format!("postgres://crownland@127.0.0.1:{port}/postgres");
-        let postgres = Postgres { server, folder, url };
+        let postgres = Postgres { server, folder, programs: programs.clone(), url };
         let address = format!("127.0.0.1:{port}");
         for _ in 0..200 {
             let ready = command_as(user, &programs.join("pg_isready"))
@@ -49,6 +50,19 @@ impl Postgres {
             sleep(Duration::from_millis(50));
         }
         Err(format!("PostgreSQL does not listen on {address}"))
+    }
+}
+
+impl Postgres {
+    /// The command that ends it as a crash would and starts it again.
+    pub(crate) fn restart_command(&self) -> String {
+        let (data, log) = (self.folder.join("data"), self.folder.join("log"));
+        let mut command = command_as(unprivileged(), &self.programs.join("pg_ctl"));
+        command.arg("-D").arg(data).arg("-l").arg(log);
+        command.args(["-m", "immediate", "-s", "-w", "restart"]);
+        let words = std::iter::once(command.get_program()).chain(command.get_args());
+        let words: Vec<_> = words.map(|word| format!("'{}'", word.to_string_lossy())).collect();
+        format!("cd / && {}", words.join(" "))
     }
 }
 

@@ -1,12 +1,33 @@
-//! `cargo xtask torture`: kills a real server again and again, and looks whether anything is lost.
+//! `cargo xtask torture`: harms a real server again and again, and looks whether anything is lost.
 
 use std::process::ExitCode;
 
+use crate::postgres::Postgres;
 use crate::step::cargo;
+
+/// Stands for a private PostgreSQL, and for the command that restarts it.
+const POSTGRES: &str = "--postgres";
 
 pub(crate) fn run(arguments: &[String]) -> ExitCode {
     let mut command = cargo(&["run", "--release", "--package", "cli", "--", "torture"]);
-    match command.args(arguments).status() {
+    command.args(arguments.iter().filter(|argument| *argument != POSTGRES));
+    let mut postgres = None;
+    if arguments.iter().any(|argument| argument == POSTGRES) {
+        match Postgres::start() {
+            Ok(started) => {
+                command.args(["--database", &started.url]);
+                command.args(["--restart-with", &started.restart_command()]);
+                postgres = Some(started);
+            }
+            Err(error) => {
+                eprintln!("error: {error}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    let status = command.status();
+    drop(postgres);
+    match status {
         Ok(status) => ExitCode::from(status.code().unwrap_or(1) as u8),
         Err(error) => {
             eprintln!("error: cargo does not start: {error}");

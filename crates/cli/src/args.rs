@@ -10,8 +10,8 @@ use crate::failure::Usage;
 use crate::paint::When;
 use crate::seating::names;
 use crate::{
-    arena, backup, bench, bot, completions, export, hint, join, load, perft, play, rate, replay,
-    serve, torture, verify,
+    arena, backup, bench, bot, completions, doctor, export, forget, hint, join, load, perft, play,
+    rate, replay, serve, torture, verify,
 };
 
 /// Board games by their rules: play them, check them, measure them.
@@ -63,6 +63,12 @@ pub(crate) enum Command {
     /// Write the record of every finished match of a server
     #[command(after_help = export::EXAMPLES)]
     Export(export::ExportArgs),
+    /// Remove a table, or a person's name
+    #[command(after_help = forget::EXAMPLES)]
+    Forget(forget::ForgetArgs),
+    /// Look whether a server could run here, and what is in its way
+    #[command(after_help = doctor::EXAMPLES)]
+    Doctor(doctor::DoctorArgs),
     /// Check that chance in a record was what it had to be
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::VerifyArgs),

@@ -9,9 +9,11 @@ mod backup;
 mod bench;
 mod bot;
 mod completions;
+mod doctor;
 mod export;
 mod failure;
 mod file;
+mod forget;
 mod hint;
 mod join;
 mod load;
@@ -52,6 +54,8 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::backup(&args, &mut page),
         Command::Restore(args) => backup::restore(&args, &mut page),
         Command::Export(args) => export::run(&args, &mut page),
+        Command::Forget(args) => forget::run(&args, &mut page),
+        Command::Doctor(args) => doctor::run(&args, &mut page),
         Command::Verify(args) => verify::run(&args, &mut page),
         Command::Join(args) => join::run(&args, &mut page),
         Command::Load(args) => load::run(&args, &mut page),

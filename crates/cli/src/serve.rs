@@ -7,7 +7,7 @@ use std::{env, process};
 use anyhow::{Context, Result};
 use clap::Args;
 use serde::Deserialize;
-use server::config::{Config, Limits};
+use server::config::{Config, Keeping, Limits};
 use server::store::Store;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -55,6 +55,13 @@ pub(crate) struct ServeArgs {
     /// Tables made from one address in an hour; 0 is without limit [default: 200]
     #[arg(long, value_name = "N", env = "CROWNLAND_TABLES")]
     tables: Option<u32>,
+    /// Days that a match is kept after its end; 0 is for ever [default: 0]
+    #[arg(long, value_name = "DAYS", env = "CROWNLAND_KEEP_FINISHED")]
+    keep_finished: Option<u32>,
+    /// Days that a match is kept in which nothing happens and which never ended; 0 is for ever
+    /// [default: 0]
+    #[arg(long, value_name = "DAYS", env = "CROWNLAND_KEEP_ABANDONED")]
+    keep_abandoned: Option<u32>,
     /// A file with the same options, as TOML
     #[arg(long, value_name = "FILE", env = "CROWNLAND_CONFIG")]
     config: Option<PathBuf>,
@@ -80,6 +87,8 @@ struct File {
     messages: Option<u32>,
     sockets: Option<u32>,
     tables: Option<u32>,
+    keep_finished: Option<u32>,
+    keep_abandoned: Option<u32>,
 }
 
 pub(crate) fn run(args: ServeArgs) -> Result<()> {
@@ -106,6 +115,10 @@ pub(crate) fn run(args: ServeArgs) -> Result<()> {
             messages: args.messages.or(file.messages).unwrap_or(defaults.messages),
             sockets: args.sockets.or(file.sockets).unwrap_or(defaults.sockets),
             tables: args.tables.or(file.tables).unwrap_or(defaults.tables),
+        },
+        keeping: Keeping {
+            finished_days: args.keep_finished.or(file.keep_finished).unwrap_or(0),
+            abandoned_days: args.keep_abandoned.or(file.keep_abandoned).unwrap_or(0),
         },
     };
     start_log(args.log_json);
@@ -147,7 +160,7 @@ async fn stopped() {
 }
 
 /// A public address without its last slash, or why it is none.
-fn origin(url: &str) -> Result<String> {
+pub(crate) fn origin(url: &str) -> Result<String> {
     let url = url.trim_end_matches('/');
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     match host {
@@ -165,7 +178,7 @@ fn spare_cores() -> usize {
     std::thread::available_parallelism().map_or(1, |n| (n.get() - 1).max(1))
 }
 
-fn hide_password(database: &str) -> String {
+pub(crate) fn hide_password(database: &str) -> String {
     match (database.split_once("://"), database.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
         _ => database.to_owned(),

@@ -19,13 +19,14 @@ use axum::middleware;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use tracing::{info, warn};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::config::Config;
+use crate::config::{Config, Keeping};
 use crate::rooms::Rooms;
-use crate::store::{Store, Writer};
+use crate::store::{Stale, Store, Writer};
 use crate::time::Clock;
 use guard::Guard;
 
@@ -40,6 +41,9 @@ pub struct App {
     pub(crate) guard: Arc<Guard>,
     pub(crate) metrics: PrometheusHandle,
 }
+
+/// A day, in milliseconds.
+const DAY_MS: u64 = 86_400_000;
 
 impl App {
     /// What handlers need, around these rooms.
@@ -58,6 +62,23 @@ impl App {
     /// Forgets addresses that have been quiet.
     pub fn tidy(&self) {
         self.guard.tidy();
+    }
+
+    /// Removes matches that are not kept any longer.
+    pub async fn remove_stale(&self) {
+        let Keeping { finished_days, abandoned_days } = self.config.keeping;
+        for (stale, days) in [(Stale::Finished, finished_days), (Stale::Abandoned, abandoned_days)]
+        {
+            if days == 0 {
+                continue;
+            }
+            let before = self.clock.now().saturating_sub(u64::from(days) * DAY_MS);
+            match self.store.remove_stale(stale, before).await {
+                Ok(0) => {}
+                Ok(n) => info!(n, ?stale, days, "old matches removed"),
+                Err(problem) => warn!(%problem, "old matches stay; trying again in an hour"),
+            }
+        }
     }
 }
 

@@ -77,6 +77,11 @@ impl Client {
         self.cookie = cookie;
     }
 
+    /// Goes to another server that knows the same cookie.
+    pub fn move_to(&mut self, base: &str) {
+        base.trim_end_matches('/').clone_into(&mut self.base);
+    }
+
     /// Asks for the text at a path.
     pub async fn text(&self, path: &str) -> Result<String, ClientError> {
         let response = self.request(Method::GET, path).send().await?;

@@ -14,6 +14,17 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// How long matches are kept.
+    pub keeping: Keeping,
+}
+
+/// For how many days a match is kept in which nothing happens; 0 is for ever.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Keeping {
+    /// One that is over.
+    pub finished_days: u32,
+    /// One that never ended.
+    pub abandoned_days: u32,
 }
 
 /// How much anybody may ask for; 0 is without limit.
@@ -36,6 +47,7 @@ impl Default for Config {
             bot_threads: 1,
             trusted_proxies: Vec::new(),
             limits: Limits { requests: 30, messages: 20, sockets: 200, tables: 200 },
+            keeping: Keeping::default(),
         }
     }
 }

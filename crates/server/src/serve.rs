@@ -65,8 +65,11 @@ pub async fn serve(
 
 async fn tidy(app: App) {
     let mut every = tokio::time::interval(Duration::from_mins(1));
-    loop {
+    for minute in 0_u64.. {
         every.tick().await;
         app.tidy();
+        if minute.is_multiple_of(60) {
+            app.remove_stale().await;
+        }
     }
 }

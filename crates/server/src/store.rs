@@ -3,9 +3,11 @@
 //! A match is its founding and its events; the primary key of an event is its match and its
 //! number, so two writers cannot both write event 17. All writes go through one [`Writer`].
 
+mod examine;
 mod migrate;
 mod nodes;
 mod read;
+mod retain;
 mod write;
 
 use std::sync::Arc;
@@ -16,7 +18,9 @@ use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection};
 
+pub use examine::Examination;
 pub use nodes::{LEASE, Notices, Presence};
+pub use retain::{NOBODY, Stale};
 pub use write::{Append, Outcome, Writer};
 
 use crate::secret::new_nonce;

@@ -122,7 +122,9 @@ impl Thinkers {
                 let _place = place;
                 let known = slot.take().filter(|mind| mind.calling == calling);
                 let mut mind = known.or_else(|| Mind::new(calling, &*game))?;
+                metrics::gauge!("crownland_bots_thinking").increment(1);
                 let chosen = mind.choose(&*game, seed, &flag);
+                metrics::gauge!("crownland_bots_thinking").decrement(1);
                 slot.keep(mind);
                 chosen
             });

@@ -3,17 +3,20 @@
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use game::Rng;
 use server::client::{Client, ClientError, Link};
-use server::protocol::http::MakeTable;
+use server::protocol::http::{MakeTable, SeatedBot};
 use server::protocol::{
-    Command, Event, Happening, Phase, SeatName, ServerMessage, Settings, Snapshot,
+    BotPlan, Command, Event, Happening, Phase, SeatName, ServerMessage, Settings, Snapshot,
 };
 use tokio::time::{sleep, timeout};
 
 use super::Stage;
+
+/// A server that says nothing for this long is given up for another.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 const ENTROPY: &str = "5eed5eed5eed5eed5eed5eed5eed5eed";
 
@@ -26,6 +29,8 @@ pub(crate) struct Findings {
     pub(super) diverging: u64,
     pub(super) stuck: u64,
     pub(super) matches: u64,
+    /// The longest that a table stood still.
+    pub(super) longest_wait: Duration,
 }
 
 impl Findings {
@@ -36,6 +41,7 @@ impl Findings {
         self.diverging += other.diverging;
         self.stuck += other.stuck;
         self.matches += other.matches;
+        self.longest_wait = self.longest_wait.max(other.longest_wait);
     }
 
     pub(crate) fn is_fine(&self) -> bool {
@@ -45,9 +51,11 @@ impl Findings {
 
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Findings { acknowledged, lost, doubled, diverging, stuck, matches } = self;
+        let Findings { acknowledged, lost, doubled, diverging, stuck, matches, longest_wait } =
+            self;
         write!(f, "{acknowledged} acknowledged actions in {matches} matches: ")?;
-        write!(f, "{lost} lost, {doubled} doubled, {diverging} diverging, {stuck} stuck")
+        write!(f, "{lost} lost, {doubled} doubled, {diverging} diverging, {stuck} stuck, ")?;
+        write!(f, "longest wait {:.1} s", longest_wait.as_secs_f64())
     }
 }
 
@@ -63,12 +71,17 @@ pub(super) struct Witness {
     acknowledged: Vec<(u64, String)>,
     /// The action whose answer is missing, and its number in this connection.
     in_flight: Option<(u32, Command)>,
+    /// Actions of this table that one server died over and another refused: nobody told whether
+    /// they were done.
+    n_unknown: usize,
+    /// When the table last went on.
+    went_on: Instant,
     findings: Findings,
 }
 
 impl Witness {
     pub(super) fn new(stage: Arc<Stage>, rng: Rng) -> Witness {
-        let client = Client::new(&stage.base).expect("a client without settings");
+        let client = Client::new(&stage.bases[0]).expect("a client without settings");
         Witness {
             stage,
             rng,
@@ -77,6 +90,8 @@ impl Witness {
             seen: Vec::new(),
             acknowledged: Vec::new(),
             in_flight: None,
+            n_unknown: 0,
+            went_on: Instant::now(),
             findings: Findings::default(),
         }
     }
@@ -85,16 +100,19 @@ impl Witness {
     pub(super) async fn play(mut self) -> Findings {
         while !self.is_over() {
             if self.round().await.is_err() {
+                let base = self.rng.below(self.stage.bases.len() as u32) as usize;
+                self.client.move_to(&self.stage.bases[base]);
                 // As a browser would: a moment, and not all at the same time.
                 sleep(Duration::from_millis(u64::from(10 + self.rng.below(60)))).await;
             }
         }
-        for _ in 0..100 {
+        for _ in 0..200 {
             if self.look_back().await.is_ok() {
-                break;
+                return self.findings;
             }
             sleep(Duration::from_millis(50)).await;
         }
+        self.findings.stuck += 1;
         self.findings
     }
 
@@ -104,45 +122,46 @@ impl Witness {
 
     /// One connection, until it breaks.
     async fn round(&mut self) -> Result<(), ClientError> {
-        let Some(id) = self.table.clone() else { return self.sit_down().await };
-        let mut link = self.client.connect(&id, 0).await?;
+        let Some(id) = self.table.clone() else { return patiently(self.sit_down()).await };
+        let since = self.seen.len() as u64;
+        let mut link = patiently(self.client.connect(&id, since)).await?;
         let mut is_resent = false;
         if let Some((_, command)) = self.in_flight.take() {
             self.send(&mut link, command).await?;
             is_resent = true;
         }
         while !self.is_over() {
-            let Ok(message) = timeout(Duration::from_secs(10), link.next()).await else {
-                self.findings.stuck += 1;
-                return Ok(());
-            };
+            let message = timeout(PATIENCE, link.next()).await;
+            self.findings.longest_wait = self.findings.longest_wait.max(self.went_on.elapsed());
             match message {
-                None => return Err(ClientError::Answer("gone".to_owned())),
-                Some(ServerMessage::Snapshot(snapshot)) => {
+                // A server that stands still does not say so.
+                Err(_) | Ok(None) => return Err(ClientError::Answer("gone".to_owned())),
+                Ok(Some(ServerMessage::Snapshot(snapshot))) => {
                     self.remember(&snapshot);
                     if matches!(snapshot.phase, Phase::Over | Phase::Ended)
                         && self.in_flight.is_none()
                     {
-                        self.look_back().await?;
+                        patiently(self.look_back()).await?;
                         self.table = None;
                         return Ok(());
                     }
                     self.act(&mut link, &snapshot).await?;
                 }
-                Some(ServerMessage::Done { id, .. }) => {
+                Ok(Some(ServerMessage::Done { id, .. })) => {
                     self.done(id);
                     // If it had been done before the kill, nothing changes and nothing is shown.
                     if std::mem::take(&mut is_resent) {
                         link.send(Command::Snapshot { since: self.seen.len() as u64 }).await?;
                     }
                 }
-                Some(ServerMessage::Refused { id, .. }) => {
+                Ok(Some(ServerMessage::Refused { id, .. })) => {
                     // Not done; the snapshot that follows tells how things stand.
                     if self.in_flight.take_if(|(sent, _)| Some(*sent) == id).is_some() {
+                        self.n_unknown += usize::from(std::mem::take(&mut is_resent));
                         link.send(Command::Snapshot { since: self.seen.len() as u64 }).await?;
                     }
                 }
-                Some(_) => {}
+                Ok(Some(_)) => {}
             }
         }
         Ok(())
@@ -151,14 +170,16 @@ impl Witness {
     async fn sit_down(&mut self) -> Result<(), ClientError> {
         let table = MakeTable {
             game: self.stage.game.clone(),
-            n_seats: 2,
+            n_seats: if self.stage.has_bot { 3 } else { 2 },
             options: String::new(),
             settings: Settings::default(),
-            bots: Vec::new(),
+            bots: self.stage.has_bot.then(bot).into_iter().collect(),
         };
         self.seen.clear();
         self.acknowledged.clear();
         self.in_flight = None;
+        self.n_unknown = 0;
+        self.went_on = Instant::now();
         let made = self.client.make(&table).await?;
         for seat in [SeatName::A, SeatName::B] {
             self.client.sit(&made.id, seat, "Witness", ENTROPY).await?;
@@ -210,7 +231,10 @@ impl Witness {
             match self.seen.get(event.seq as usize) {
                 Some(known) if known != event => self.findings.diverging += 1,
                 Some(_) => {}
-                None if event.seq == self.seen.len() as u64 => self.seen.push(event.clone()),
+                None if event.seq == self.seen.len() as u64 => {
+                    self.seen.push(event.clone());
+                    self.went_on = Instant::now();
+                }
                 None => self.findings.lost += 1,
             }
         }
@@ -220,9 +244,13 @@ impl Witness {
     async fn look_back(&mut self) -> Result<(), ClientError> {
         let Some(id) = self.table.clone() else { return Ok(()) };
         let snapshot: Snapshot = self.client.get(&format!("/api/v1/tables/{id}")).await?;
+        if self.stage.bases.len() > 1 && snapshot.version < self.seen.len() as u64 {
+            // This node has not heard of everything yet; if it never does, the table is stuck.
+            return Err(ClientError::Answer("behind".to_owned()));
+        }
         self.remember(&snapshot);
         let actions = snapshot.events.iter().filter_map(|event| match &event.what {
-            Happening::Action { seat: Some(_), text, .. } => Some((event.seq, text)),
+            Happening::Action { seat: Some(_), text, by_bot: false, .. } => Some((event.seq, text)),
             _ => None,
         });
         let actions: Vec<_> = actions.collect();
@@ -232,9 +260,22 @@ impl Witness {
             }
         }
         // One that was sent and whose answer is missing may be there or not.
-        let most = self.acknowledged.len() + usize::from(self.in_flight.is_some());
+        let n_unknown = self.n_unknown + usize::from(self.in_flight.is_some());
+        let most = self.acknowledged.len() + n_unknown;
         self.findings.doubled += actions.len().saturating_sub(most) as u64;
         self.findings.lost += self.acknowledged.len().saturating_sub(actions.len()) as u64;
         Ok(())
     }
+}
+
+fn bot() -> SeatedBot {
+    let bot = BotPlan { level: "squire".to_owned(), think_ms: 10 };
+    SeatedBot { seat: SeatName::C, bot }
+}
+
+async fn patiently<T>(
+    question: impl Future<Output = Result<T, ClientError>>,
+) -> Result<T, ClientError> {
+    let silent = |_| ClientError::Answer("no answer".to_owned());
+    timeout(PATIENCE, question).await.map_err(silent)?
 }

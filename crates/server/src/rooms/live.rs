@@ -277,6 +277,7 @@ impl Live {
         if outbox.try_send(Parcel::Text(text)).is_ok() {
             return None;
         }
+        metrics::counter!("crownland_dropped").increment(1);
         warn!(id = self.id, "a connection does not read what it is sent; it is dropped");
         self.outboxes.remove(&conn);
         Some(Input::Part { conn })

@@ -18,3 +18,8 @@ pub(super) fn migrator() -> Migrator {
     };
     Migrator::with_migrations(STEPS.into_iter().map(step).collect())
 }
+
+/// The number of the last step.
+pub(super) fn newest() -> i64 {
+    STEPS.last().map_or(0, |(version, ..)| *version)
+}

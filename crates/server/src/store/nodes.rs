@@ -9,6 +9,7 @@ use sqlx::postgres::PgListener;
 use sqlx::{Any, PgPool, Transaction};
 
 use super::{Append, Store, StoreError};
+use crate::table::Millis;
 
 /// The channel of notices.
 const CHANNEL: &str = "crownland";
@@ -60,6 +61,13 @@ impl Store {
         sqlx::query(BEAT).bind(&*self.node).bind(lease).execute(shared).await?;
         let n_nodes: i64 = sqlx::query_scalar(COUNT).fetch_one(shared).await?;
         Ok(Presence { n_nodes: n_nodes as u32 })
+    }
+
+    /// What the database's clock shows, if it has one of its own.
+    pub async fn clock(&self) -> Result<Option<Millis>, StoreError> {
+        let Some(shared) = &self.shared else { return Ok(None) };
+        let now: i64 = sqlx::query_scalar(concat!("SELECT ", now!())).fetch_one(shared).await?;
+        Ok(Some(now as Millis))
     }
 
     /// Tells the other nodes that this one goes, and what it kept is theirs.

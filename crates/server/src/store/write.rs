@@ -1,6 +1,6 @@
 //! The one writer: it commits the events of many rooms together.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::{Any, Transaction};
 use tokio::sync::{mpsc, oneshot};
@@ -90,6 +90,7 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Job>) {
         // Rows go in one order, so that two nodes cannot wait for each other.
         batch.sort_by(|(a, _), (b, _)| (&a.id, a.first_seq).cmp(&(&b.id, b.first_seq)));
         let appends: Vec<_> = batch.iter().map(|(append, _)| append).collect();
+        let began = Instant::now();
         let outcomes = match store.commit_in_time(&appends).await {
             Ok(outcomes) => outcomes,
             Err(problem) => {
@@ -98,6 +99,7 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Job>) {
                 store.commit_apart(&appends, &problem).await
             }
         };
+        metrics::histogram!("crownland_commit_seconds").record(began.elapsed().as_secs_f64());
         metrics::counter!("crownland_commits").increment(1);
         metrics::counter!("crownland_writes").increment(batch.len() as u64);
         for ((_, reply), outcome) in batch.drain(..).zip(outcomes) {

@@ -1,0 +1,187 @@
+//! `crownland doctor`: whether a server could run here, and what is in its way.
+
+use std::fmt::Display;
+use std::net::{SocketAddr, TcpListener};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Result, bail};
+use clap::Args;
+use game::present::Ink;
+use server::client::Client;
+use server::store::{Examination, Store};
+
+use crate::page::Page;
+use crate::{online, serve};
+
+pub(crate) const EXAMPLES: &str = "\
+Nothing is changed. The exit code is 1 if something has to be mended.
+
+Examples:
+  crownland doctor
+  crownland doctor --database postgres://localhost/crownland --public-url https://games.example.org";
+
+/// A clock that differs by more than this makes times in the log hard to believe.
+const MOST_DRIFT_MS: u64 = 2_000;
+
+#[derive(Debug, Args)]
+pub(crate) struct DoctorArgs {
+    /// Where matches are kept: sqlite:PATH or postgres://… [default: a file in the user's data
+    /// folder]
+    #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
+    database: Option<String>,
+    /// The address that people see: asked whether it leads to a server
+    #[arg(long, value_name = "URL", env = "CROWNLAND_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// Where the server listens, or will
+    #[arg(long, value_name = "ADDRESS", env = "CROWNLAND_LISTEN",
+        default_value_t = ([127, 0, 0, 1], 8080).into())]
+    listen: SocketAddr,
+}
+
+/// What was found, line by line.
+struct Sheet<'a> {
+    page: &'a mut Page,
+    n_bad: u32,
+}
+
+impl Sheet<'_> {
+    fn good(&mut self, what: impl Display) -> Result<()> {
+        Ok(self.page.line(Ink::PLAIN, format_args!("  fine   {what}"))?)
+    }
+
+    fn bad(&mut self, what: impl Display, advice: &str) -> Result<()> {
+        self.n_bad += 1;
+        self.page.line(Ink::BOLD, format_args!("  WRONG  {what}"))?;
+        Ok(self.page.line(Ink::PLAIN, format_args!("         {advice}"))?)
+    }
+}
+
+pub(crate) fn run(args: &DoctorArgs, page: &mut Page) -> Result<()> {
+    let mut sheet = Sheet { page, n_bad: 0 };
+    sheet.good(format_args!("crownland {}", env!("CARGO_PKG_VERSION")))?;
+    online::block_on(async {
+        database(args, &mut sheet).await?;
+        listening(args.listen, &mut sheet).await?;
+        if let Some(url) = &args.public_url {
+            public_url(url, &mut sheet).await?;
+        }
+        Ok(())
+    })?;
+    sheet.page.flush()?;
+    match sheet.n_bad {
+        0 => Ok(()),
+        1 => bail!("one thing has to be mended"),
+        n => bail!("{n} things have to be mended"),
+    }
+}
+
+async fn database(args: &DoctorArgs, sheet: &mut Sheet<'_>) -> Result<()> {
+    let address = match &args.database {
+        Some(database) => database.clone(),
+        None => online::default_database()?,
+    };
+    let shown = serve::hide_password(&address);
+    if let Some(file) = online::sqlite_file(&address)
+        && !file.exists()
+    {
+        return sheet.good(format_args!("{shown} is not there yet; the server will make it"));
+    }
+    let examined = match Store::connect(&address).await {
+        Ok(store) => {
+            let examined = store.examine().await;
+            store.close().await;
+            examined
+        }
+        Err(problem) => Err(problem),
+    };
+    match examined {
+        Ok(found) => judge(&shown, &found, sheet),
+        Err(problem) => sheet.bad(
+            format_args!("{shown}: {problem}"),
+            "Look whether the database runs, and whether this user may open it.",
+        ),
+    }
+}
+
+fn judge(shown: &str, found: &Examination, sheet: &mut Sheet<'_>) -> Result<()> {
+    sheet.good(format_args!("{shown} is {}, {} matches", found.engine, found.n_matches))?;
+    let (step, newest) = (found.step, found.newest_step);
+    if step > newest {
+        let advice = "Run the newer crownland, or bring back a backup from before the upgrade.";
+        sheet
+            .bad(format_args!("its tables are of step {step}, newer than this program"), advice)?;
+    } else if step < newest {
+        sheet.good(format_args!(
+            "its tables are of step {step}; the server brings them to {newest}"
+        ))?;
+    } else {
+        sheet.good(format_args!("its tables are up to date (step {step})"))?;
+    }
+    if !found.is_sound {
+        sheet.bad(
+            "the file is damaged",
+            "Stop the server and run `crownland restore` with a backup.",
+        )?;
+    }
+    if found.is_writable {
+        sheet.good("it can be written")?;
+    } else {
+        let advice =
+            "Look at the permissions of the file and its folder, and for space on the disk.";
+        sheet.bad("it cannot be written", advice)?;
+    }
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64;
+    let advice = "Set this machine's clock, for example by NTP.";
+    if let Some(clock) = found.clock.filter(|clock| clock.abs_diff(now) > MOST_DRIFT_MS) {
+        let drift = clock.abs_diff(now) as f64 / 1_000.0;
+        sheet.bad(format_args!("this clock and the database's differ by {drift:.1} s"), advice)
+    } else if let Some(change) = found.last_change.filter(|change| *change > now + MOST_DRIFT_MS) {
+        let ahead = (change - now) as f64 / 1_000.0;
+        sheet.bad(format_args!("the last match was played {ahead:.0} s from now"), advice)
+    } else {
+        sheet.good("the clock fits")
+    }
+}
+
+async fn listening(listen: SocketAddr, sheet: &mut Sheet<'_>) -> Result<()> {
+    let client = Client::new(&format!("http://{listen}"))?;
+    if client.text("/healthz").await.is_ok_and(|text| text == "ok\n") {
+        return sheet.good(format_args!("a server answers at {listen}"));
+    }
+    match TcpListener::bind(listen) {
+        Ok(_) => sheet.good(format_args!("{listen} is free")),
+        Err(problem) => sheet.bad(
+            format_args!("nothing can listen at {listen}: {problem}"),
+            "Stop what listens there, or choose another address by --listen.",
+        ),
+    }
+}
+
+async fn public_url(url: &str, sheet: &mut Sheet<'_>) -> Result<()> {
+    let url = serve::origin(url)?;
+    if !url.starts_with("https://") {
+        sheet.good(format_args!("{url} is not https: cookies travel in the open"))?;
+    }
+    let client = Client::new(&url)?;
+    match client.text("/healthz").await {
+        Ok(text) if text == "ok\n" => sheet.good(format_args!("{url} leads to a server"))?,
+        Ok(_) => {
+            let advice = "Look at the proxy: /healthz of this server should answer `ok`.";
+            return sheet.bad(format_args!("{url} leads to something else"), advice);
+        }
+        Err(problem) => {
+            let advice = "Look whether the server runs, and at the proxy and its certificate.";
+            return sheet.bad(format_args!("{url}: {problem}"), advice);
+        }
+    }
+    // A table that cannot be: through a proxy that lets sockets pass, the refusal is ours.
+    match client.connect("doctor", 0).await {
+        Err(server::client::ClientError::Socket(error)) if error.to_string().contains("404") => {
+            sheet.good("sockets pass")
+        }
+        _ => sheet.bad(
+            "sockets do not pass",
+            "Let the proxy pass `Upgrade` and `Connection`; docs/operating.md has an example.",
+        ),
+    }
+}

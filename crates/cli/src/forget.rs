@@ -1,0 +1,61 @@
+//! `crownland forget`: removes a table, or a person's name, when somebody asks for it.
+
+use anyhow::{Result, bail};
+use clap::Args;
+use game::present::Ink;
+use server::store::{NOBODY, Store};
+
+use crate::online;
+use crate::page::Page;
+
+pub(crate) const EXAMPLES: &str = "\
+The server may run meanwhile, but a table that is being looked at shows a name until everybody
+has left it. Names in backups and exported records stay; remove those yourself.
+
+Examples:
+  crownland forget --table k7h2mqx4tw
+  crownland forget --name 'Ann Smith'";
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct What {
+    /// The table to remove, with everything that happened at it
+    #[arg(long, value_name = "ID")]
+    table: Option<String>,
+    /// The name to take out of every match, exactly as it is shown
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ForgetArgs {
+    #[command(flatten)]
+    what: What,
+    /// Where matches are kept: sqlite:PATH or postgres://… [default: a file in the user's data
+    /// folder]
+    #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
+    database: Option<String>,
+}
+
+pub(crate) fn run(args: &ForgetArgs, page: &mut Page) -> Result<()> {
+    let database = match &args.database {
+        Some(database) => database.clone(),
+        None => online::default_database()?,
+    };
+    let done = online::block_on(async {
+        let store = Store::connect(&database).await?;
+        let done = match (&args.what.table, &args.what.name) {
+            (Some(id), _) if store.remove(id).await? => format!("The table {id} is gone."),
+            (Some(id), _) => bail!("there is no table `{id}`"),
+            (None, Some(name)) => match store.forget_name(name).await? {
+                0 => bail!("nobody is called `{name}`"),
+                n => format!("The name was in {n} places; they show {NOBODY} now."),
+            },
+            (None, None) => bail!("expected --table or --name"),
+        };
+        store.close().await;
+        Ok(done)
+    })?;
+    page.line(Ink::PLAIN, format_args!("{done}"))?;
+    Ok(())
+}

@@ -1,0 +1,89 @@
+//! One of the servers that are harmed.
+
+use std::net::TcpListener;
+use std::process::Stdio;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use server::client::Client;
+use tokio::process::{Child, Command};
+use tokio::time::sleep;
+
+use super::wire::Wire;
+
+/// A real server in a process of its own.
+pub(super) struct Node {
+    pub(super) base: String,
+    port: u16,
+    database: String,
+    /// What lies between it and the database, if it can be cut.
+    wire: Option<Wire>,
+    process: Child,
+}
+
+impl Node {
+    /// Starts a server and waits until it answers.
+    pub(super) async fn start(database: &str, can_be_cut: bool) -> Result<Node> {
+        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let (wire, database) = if can_be_cut {
+            let (wire, through) = Wire::lay(database).await?;
+            (Some(wire), through)
+        } else {
+            (None, database.to_owned())
+        };
+        let process = spawn(port, &database)?;
+        let node = Node { base: format!("http://127.0.0.1:{port}"), port, database, wire, process };
+        node.wait_until_up().await?;
+        Ok(node)
+    }
+
+    pub(super) async fn kill(&mut self) -> Result<()> {
+        self.process.kill().await.context("the server cannot be killed")
+    }
+
+    pub(super) fn start_again(&mut self) -> Result<()> {
+        self.process = spawn(self.port, &self.database)?;
+        Ok(())
+    }
+
+    /// Sends a signal to the process.
+    pub(super) async fn signal(&self, name: &str) -> Result<()> {
+        let pid = self.process.id().context("the server has ended")?;
+        let status = Command::new("kill").arg(format!("-{name}")).arg(pid.to_string()).status();
+        if !status.await.context("kill does not start")?.success() {
+            bail!("no {name} to the server");
+        }
+        Ok(())
+    }
+
+    /// Cuts it off from the database, or connects it again.
+    pub(super) fn cut(&self, is_cut: bool) {
+        if let Some(wire) = &self.wire {
+            wire.cut(is_cut);
+        }
+    }
+
+    pub(super) async fn wait_until_up(&self) -> Result<()> {
+        let client = Client::new(&self.base)?;
+        for _ in 0..600 {
+            if client.text("/healthz").await.is_ok() {
+                return Ok(());
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        bail!("the server does not come up");
+    }
+}
+
+fn spawn(port: u16, database: &str) -> Result<Child> {
+    let listen = format!("127.0.0.1:{port}");
+    Command::new(std::env::current_exe()?)
+        .args(["serve", "--listen", &listen, "--database", database])
+        .args(["--requests", "0", "--messages", "0", "--sockets", "0", "--tables", "0"])
+        .env("RUST_LOG", "error")
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+        .context("the server does not start")
+}

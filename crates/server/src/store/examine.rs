@@ -1,0 +1,67 @@
+//! What an operator wants to know of a database before trusting it.
+
+use super::{Store, StoreError, migrate};
+use crate::table::Millis;
+
+/// How a database is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Examination {
+    /// The program and its version: `SQLite 3.51.3`.
+    pub engine: String,
+    /// The number of the last step that brought its tables up to date; 0 if it is empty.
+    pub step: i64,
+    /// The number of this program's last step.
+    pub newest_step: i64,
+    /// Whether every page is sound; always, where the database looks after that itself.
+    pub is_sound: bool,
+    /// Whether something can be written.
+    pub is_writable: bool,
+    /// The number of matches.
+    pub n_matches: i64,
+    /// When something last happened.
+    pub last_change: Option<Millis>,
+    /// What the database's own clock shows, if it has one.
+    pub clock: Option<Millis>,
+}
+
+impl Store {
+    /// Looks at everything, and changes nothing.
+    pub async fn examine(&self) -> Result<Examination, StoreError> {
+        let version =
+            if self.is_sqlite { "SELECT sqlite_version()" } else { "SHOW server_version" };
+        let version: String = sqlx::query_scalar(version).fetch_one(&self.pool).await?;
+        let name = if self.is_sqlite { "SQLite" } else { "PostgreSQL" };
+        // A database that was never opened by a server has no tables yet.
+        let step: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+            .fetch_one(&self.pool)
+            .await
+            .unwrap_or_default();
+        let (mut n_matches, mut last_change) = (0, None);
+        if step.is_some() {
+            let query = "SELECT COUNT(*), MAX(changed_at) FROM founding";
+            let row: (i64, Option<i64>) = sqlx::query_as(query).fetch_one(&self.pool).await?;
+            (n_matches, last_change) = (row.0, row.1.map(|at| at as Millis));
+        }
+        Ok(Examination {
+            engine: format!("{name} {version}"),
+            step: step.unwrap_or(0),
+            newest_step: migrate::newest(),
+            is_sound: self.check().await?,
+            is_writable: self.is_writable().await,
+            n_matches,
+            last_change,
+            clock: self.clock().await?,
+        })
+    }
+
+    /// Whether a transaction that writes could be committed; this one is not.
+    async fn is_writable(&self) -> bool {
+        let try_it = async {
+            let mut transaction = self.pool.begin().await?;
+            let query = "CREATE TABLE crownland_doctor (id BIGINT)";
+            sqlx::query(query).execute(&mut *transaction).await?;
+            transaction.rollback().await
+        };
+        try_it.await.is_ok()
+    }
+}

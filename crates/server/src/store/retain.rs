@@ -1,0 +1,86 @@
+//! What is not kept: old matches, and names that somebody wants gone.
+
+use super::{Store, StoreError};
+use crate::fact::Fact;
+use crate::table::Millis;
+
+const OLD_FINISHED: &str = "SELECT id FROM founding WHERE phase IN ('over', 'ended', 'closed')
+    AND changed_at < $1 ORDER BY id LIMIT 200";
+const OLD_ABANDONED: &str = "SELECT id FROM founding WHERE phase IN ('open', 'playing', 'paused')
+    AND changed_at < $1 ORDER BY id LIMIT 200";
+const REMOVE_EVENTS: &str = "DELETE FROM event WHERE match_id = $1";
+const REMOVE_FOUNDING: &str = "DELETE FROM founding WHERE id = $1";
+const SITTING: &str =
+    "SELECT match_id, seq, fact FROM event WHERE fact LIKE '%\"sat\"%' ORDER BY match_id, seq";
+const REPLACE: &str = "UPDATE event SET fact = $3 WHERE match_id = $1 AND seq = $2";
+
+/// What stands where a name was.
+pub const NOBODY: &str = "—";
+
+/// Which matches are old.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stale {
+    /// Over, ended or closed.
+    Finished,
+    /// Never begun or never finished.
+    Abandoned,
+}
+
+impl Store {
+    /// Removes matches in which nothing has happened since `before`; their number comes back.
+    pub async fn remove_stale(&self, stale: Stale, before: Millis) -> Result<u64, StoreError> {
+        let query = match stale {
+            Stale::Finished => OLD_FINISHED,
+            Stale::Abandoned => OLD_ABANDONED,
+        };
+        let mut n_removed = 0;
+        loop {
+            let ids: Vec<String> =
+                sqlx::query_scalar(query).bind(before as i64).fetch_all(&self.pool).await?;
+            if ids.is_empty() {
+                return Ok(n_removed);
+            }
+            for id in &ids {
+                n_removed += u64::from(self.remove(id).await?);
+            }
+        }
+    }
+
+    /// Removes a match with everything that happened; `false` if there is none of that name.
+    pub async fn remove(&self, id: &str) -> Result<bool, StoreError> {
+        let mut transaction = self.pool.begin().await?;
+        for query in [REMOVE_EVENTS, REMOVE_FOUNDING] {
+            let done = sqlx::query(query).bind(id.to_owned()).execute(&mut *transaction).await?;
+            if query == REMOVE_FOUNDING && done.rows_affected() == 0 {
+                return Ok(false);
+            }
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Takes a person's name out of every match; the number of places comes back.
+    pub async fn forget_name(&self, name: &str) -> Result<u64, StoreError> {
+        let rows: Vec<(String, i64, String)> =
+            sqlx::query_as(SITTING).fetch_all(&self.pool).await?;
+        let mut transaction = self.pool.begin().await?;
+        let mut n_places = 0;
+        for (id, seq, text) in rows {
+            let unreadable = |error: serde_json::Error| StoreError::Unreadable {
+                id: id.clone(),
+                reason: error.to_string(),
+            };
+            let mut fact: Fact = serde_json::from_str(&text).map_err(unreadable)?;
+            let Fact::Sat { name: found, .. } = &mut fact else { continue };
+            if found != name {
+                continue;
+            }
+            NOBODY.clone_into(found);
+            let text = serde_json::to_string(&fact).map_err(unreadable)?;
+            let query = sqlx::query(REPLACE).bind(id).bind(seq).bind(text);
+            n_places += query.execute(&mut *transaction).await?.rows_affected();
+        }
+        transaction.commit().await?;
+        Ok(n_places)
+    }
+}
