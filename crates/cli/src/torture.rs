@@ -6,6 +6,7 @@ mod node;
 mod wire;
 mod witness;
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -107,7 +108,7 @@ pub(crate) fn run(args: &TortureArgs, page: &mut Page) -> Result<()> {
         .database
         .clone()
         .unwrap_or_else(|| format!("sqlite:{}", folder.join("matches.db").display()));
-    let result = online::block_on(torture(args, &database));
+    let result = online::block_on(torture(args, &database, &folder));
     // What could explain a failure is kept.
     if result.as_ref().is_ok_and(Findings::is_fine) {
         let _ = std::fs::remove_dir_all(&folder);
@@ -117,15 +118,16 @@ pub(crate) fn run(args: &TortureArgs, page: &mut Page) -> Result<()> {
     page.line(Ink::BOLD, format_args!("{findings}, {} {harm}, {seconds:.0} s", args.kills))?;
     page.flush()?;
     if !findings.is_fine() {
-        bail!("something was lost; the database is {database}");
+        bail!("something was lost; the database is {database}, logs are in {}", folder.display());
     }
     Ok(())
 }
 
-async fn torture(args: &TortureArgs, database: &str) -> Result<Findings> {
+async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Findings> {
     let mut nodes = Vec::new();
-    for _ in 0..args.nodes {
-        nodes.push(Node::start(database, args.fault == Fault::Cut).await?);
+    for i in 0..args.nodes {
+        let log = folder.join(format!("node-{i}.log"));
+        nodes.push(Node::start(database, args.fault == Fault::Cut, log).await?);
     }
     let stage = Arc::new(Stage {
         bases: nodes.iter().map(|node| node.base.clone()).collect(),

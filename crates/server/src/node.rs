@@ -13,13 +13,13 @@ use crate::rooms::Rooms;
 use crate::store::{LEASE, Presence, Store, StoreError};
 
 /// A node says this often that it is there, and looks for what others left behind.
-const BEAT: Duration = Duration::from_secs(1);
+const BEAT: Duration = Duration::from_millis(500);
 
 /// Notices can be lost; a node looks by itself this often.
 const POLL: Duration = Duration::from_secs(5);
 
 /// A question to the database that takes longer than this is as good as unanswered.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// So many matches are taken over, or looked at, by one question.
 const AT_ONCE: usize = 500;

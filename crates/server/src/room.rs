@@ -37,6 +37,25 @@ struct Conn {
     is_waiting: bool,
 }
 
+/// What this room knows of what other nodes wrote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum News {
+    /// Everything, as far as anybody said.
+    Known,
+    /// There may be more.
+    Expected,
+    /// It is being read; no change is decided before it is known.
+    BeingRead,
+    /// It is being read, and there may be still more.
+    BeingReadAndExpected,
+}
+
+impl News {
+    fn is_being_read(self) -> bool {
+        matches!(self, News::BeingRead | News::BeingReadAndExpected)
+    }
+}
+
 /// What somebody asked while another change was being saved.
 type Queued = (Asker, Option<Holder>, Ask);
 
@@ -55,10 +74,7 @@ pub struct Room {
     wake_at: Option<Millis>,
     /// Whether this node looks after the bots and clocks of the match.
     is_keeper: bool,
-    /// Whether what others wrote is being read; no change is decided before it is known.
-    is_reading: bool,
-    /// Whether somebody else may have written.
-    must_look: bool,
+    news: News,
     is_stopping: bool,
 }
 
@@ -82,8 +98,7 @@ impl Room {
             retry_at: None,
             wake_at: None,
             is_keeper: false,
-            is_reading: false,
-            must_look: false,
+            news: News::Known,
             is_stopping: false,
         }
     }
@@ -235,9 +250,9 @@ impl Room {
 
     /// Decides what waits, until something has to be saved.
     fn go_on(&mut self, now: Millis, out: &mut Vec<Output>) {
-        while self.pending.is_none() && !self.is_reading {
-            if std::mem::take(&mut self.must_look) {
-                self.is_reading = true;
+        while self.pending.is_none() && !self.news.is_being_read() {
+            if self.news == News::Expected {
+                self.news = News::BeingRead;
                 return out.push(Output::Read { first_seq: self.table.version() });
             }
             if let Some((position, text)) = self.thought.take() {

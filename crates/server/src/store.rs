@@ -32,6 +32,11 @@ const LEAST_SQLITE: [u32; 3] = [3, 51, 3];
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON";
 
+/// A node that is cut off in the middle of a write must not hold its rows against the others,
+/// and a row that is held must not hold up a whole batch.
+const POSTGRES_SETTINGS: &str = "SET idle_in_transaction_session_timeout = 1500;
+    SET lock_timeout = 500; SET statement_timeout = 5000";
+
 /// What can be wrong with the store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -146,9 +151,8 @@ impl Store {
             .acquire_timeout(Duration::from_secs(10))
             .after_connect(move |conn, _| {
                 Box::pin(async move {
-                    if is_sqlite {
-                        sqlx::raw_sql(SQLITE_SETTINGS).execute(conn).await?;
-                    }
+                    let set = if is_sqlite { SQLITE_SETTINGS } else { POSTGRES_SETTINGS };
+                    sqlx::raw_sql(set).execute(conn).await?;
                     Ok(())
                 })
             });

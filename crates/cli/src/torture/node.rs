@@ -1,6 +1,8 @@
 //! One of the servers that are harmed.
 
+use std::fs::OpenOptions;
 use std::net::TcpListener;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
@@ -18,12 +20,14 @@ pub(super) struct Node {
     database: String,
     /// What lies between it and the database, if it can be cut.
     wire: Option<Wire>,
+    /// What it says, kept for whoever looks for the cause of a failure.
+    log: PathBuf,
     process: Child,
 }
 
 impl Node {
     /// Starts a server and waits until it answers.
-    pub(super) async fn start(database: &str, can_be_cut: bool) -> Result<Node> {
+    pub(super) async fn start(database: &str, can_be_cut: bool, log: PathBuf) -> Result<Node> {
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let (wire, database) = if can_be_cut {
             let (wire, through) = Wire::lay(database).await?;
@@ -31,8 +35,9 @@ impl Node {
         } else {
             (None, database.to_owned())
         };
-        let process = spawn(port, &database)?;
-        let node = Node { base: format!("http://127.0.0.1:{port}"), port, database, wire, process };
+        let process = spawn(port, &database, &log)?;
+        let node =
+            Node { base: format!("http://127.0.0.1:{port}"), port, database, wire, log, process };
         node.wait_until_up().await?;
         Ok(node)
     }
@@ -42,7 +47,7 @@ impl Node {
     }
 
     pub(super) fn start_again(&mut self) -> Result<()> {
-        self.process = spawn(self.port, &self.database)?;
+        self.process = spawn(self.port, &self.database, &self.log)?;
         Ok(())
     }
 
@@ -75,14 +80,15 @@ impl Node {
     }
 }
 
-fn spawn(port: u16, database: &str) -> Result<Child> {
+fn spawn(port: u16, database: &str, log: &Path) -> Result<Child> {
+    let log = OpenOptions::new().create(true).append(true).open(log)?;
     let listen = format!("127.0.0.1:{port}");
     Command::new(std::env::current_exe()?)
         .args(["serve", "--listen", &listen, "--database", database])
         .args(["--requests", "0", "--messages", "0", "--sockets", "0", "--tables", "0"])
-        .env("RUST_LOG", "error")
+        .env("RUST_LOG", "warn")
         .stdin(Stdio::null())
-        .stderr(Stdio::null())
+        .stderr(log)
         .kill_on_drop(true)
         .spawn()
         .context("the server does not start")

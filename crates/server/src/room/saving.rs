@@ -1,6 +1,6 @@
 //! Saving: a change is given out to be saved, and happens when it is.
 
-use super::{Output, Queued, Room};
+use super::{News, Output, Queued, Room};
 use crate::fact::Fact;
 use crate::protocol::{Farewell, Pace, Phase, ServerMessage};
 use crate::table::{BadHistory, Millis};
@@ -84,7 +84,10 @@ impl Room {
 
     /// Reads what others wrote, as soon as nothing of this room is being saved.
     pub(super) fn look(&mut self, now: Millis, out: &mut Vec<Output>) {
-        self.must_look = true;
+        self.news = match self.news {
+            News::Known | News::Expected => News::Expected,
+            News::BeingRead | News::BeingReadAndExpected => News::BeingReadAndExpected,
+        };
         self.go_on(now, out);
     }
 
@@ -95,7 +98,10 @@ impl Room {
         now: Millis,
         out: &mut Vec<Output>,
     ) -> Result<(), BadHistory> {
-        self.is_reading = false;
+        self.news = match self.news {
+            News::Known | News::BeingRead => News::Known,
+            News::Expected | News::BeingReadAndExpected => News::Expected,
+        };
         let is_news = !facts.is_empty();
         // Whoever wrote last keeps the match.
         self.is_keeper &= !is_news;

@@ -19,7 +19,7 @@ impl Room {
             }
             return;
         }
-        if self.pending.is_some() || self.is_reading {
+        if self.pending.is_some() || self.news.is_being_read() {
             return;
         }
         let facts = self.time_is_up(now);
@@ -43,7 +43,7 @@ impl Room {
         }
         if self.is_keeper
             && self.pending.is_none()
-            && !self.is_reading
+            && !self.news.is_being_read()
             && let Some(seat) = self.table.clock_runs_for()
         {
             let left_ms = self.table.left_ms(seat, now);

@@ -18,7 +18,7 @@ const CHANNEL: &str = "crownland";
 const MAX_NOTICE: usize = 7_000;
 
 /// A node that says nothing for this long is gone.
-pub const LEASE: Duration = Duration::from_secs(3);
+pub const LEASE: Duration = Duration::from_millis(2_500);
 
 /// By the database's clock, the only one that all nodes share.
 macro_rules! now {
@@ -86,9 +86,11 @@ impl Store {
 
     /// Whether this node keeps a match: it is the only one, or wrote last.
     pub async fn is_keeper(&self, id: &str) -> Result<bool, StoreError> {
-        let Some(shared) = &self.shared else { return Ok(true) };
+        if self.shared.is_none() {
+            return Ok(true);
+        }
         let keeper: Option<Option<String>> =
-            sqlx::query_scalar(KEEPER).bind(id).fetch_optional(shared).await?;
+            sqlx::query_scalar(KEEPER).bind(id.to_owned()).fetch_optional(&self.pool).await?;
         Ok(keeper.flatten().as_deref() == Some(&*self.node))
     }
 
