@@ -1,5 +1,6 @@
 //! `crownland doctor`: whether a server could run here, and what is in its way.
 
+use std::cmp::Ordering;
 use std::fmt::Display;
 use std::net::{SocketAddr, TcpListener};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -106,16 +107,17 @@ async fn database(args: &DoctorArgs, sheet: &mut Sheet<'_>) -> Result<()> {
 fn judge(shown: &str, found: &Examination, sheet: &mut Sheet<'_>) -> Result<()> {
     sheet.good(format_args!("{shown} is {}, {} matches", found.engine, found.n_matches))?;
     let (step, newest) = (found.step, found.newest_step);
-    if step > newest {
-        let advice = "Run the newer crownland, or bring back a backup from before the upgrade.";
-        sheet
-            .bad(format_args!("its tables are of step {step}, newer than this program"), advice)?;
-    } else if step < newest {
-        sheet.good(format_args!(
-            "its tables are of step {step}; the server brings them to {newest}"
-        ))?;
-    } else {
-        sheet.good(format_args!("its tables are up to date (step {step})"))?;
+    match step.cmp(&newest) {
+        Ordering::Greater => sheet.bad(
+            format_args!("its tables are of step {step}, newer than this program"),
+            "Run the newer crownland, or bring back a backup from before the upgrade.",
+        )?,
+        Ordering::Less => {
+            let how =
+                format_args!("its tables are of step {step}; the server brings them to {newest}");
+            sheet.good(how)?;
+        }
+        Ordering::Equal => sheet.good(format_args!("its tables are up to date (step {step})"))?,
     }
     if !found.is_sound {
         sheet.bad(
@@ -133,11 +135,11 @@ fn judge(shown: &str, found: &Examination, sheet: &mut Sheet<'_>) -> Result<()> 
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64;
     let advice = "Set this machine's clock, for example by NTP.";
     if let Some(clock) = found.clock.filter(|clock| clock.abs_diff(now) > MOST_DRIFT_MS) {
-        let drift = clock.abs_diff(now) as f64 / 1_000.0;
-        sheet.bad(format_args!("this clock and the database's differ by {drift:.1} s"), advice)
+        let drift = clock.abs_diff(now);
+        sheet.bad(format_args!("this clock and the database's differ by {drift} ms"), advice)
     } else if let Some(change) = found.last_change.filter(|change| *change > now + MOST_DRIFT_MS) {
-        let ahead = (change - now) as f64 / 1_000.0;
-        sheet.bad(format_args!("the last match was played {ahead:.0} s from now"), advice)
+        let ahead = change - now;
+        sheet.bad(format_args!("the last match was played {ahead} ms from now"), advice)
     } else {
         sheet.good("the clock fits")
     }

@@ -99,7 +99,7 @@ impl Witness {
     /// Plays until everything is over, whatever happens to the server.
     pub(super) async fn play(mut self) -> Findings {
         while !self.is_over() {
-            if self.round().await.is_err() {
+            if Box::pin(self.round()).await.is_err() {
                 let base = self.rng.below(self.stage.bases.len() as u32) as usize;
                 self.client.move_to(&self.stage.bases[base]);
                 // As a browser would: a moment, and not all at the same time.
@@ -124,7 +124,7 @@ impl Witness {
     async fn round(&mut self) -> Result<(), ClientError> {
         let Some(id) = self.table.clone() else { return patiently(self.sit_down()).await };
         let since = self.seen.len() as u64;
-        let mut link = patiently(self.client.connect(&id, since)).await?;
+        let mut link = Box::pin(patiently(self.client.connect(&id, since))).await?;
         let mut is_resent = false;
         if let Some((_, command)) = self.in_flight.take() {
             self.send(&mut link, command).await?;
