@@ -1,0 +1,88 @@
+//! How long a sleeping match takes to wake: reading and replaying everything that happened.
+
+use divan::Bencher;
+use game::Rng;
+use server::fact::Fact;
+use server::protocol::{Phase, SeatName, Settings};
+use server::secret::Holder;
+use server::store::{Append, Store, Writer};
+use server::table::Founding;
+use tokio::runtime::Runtime;
+
+fn main() {
+    divan::main();
+}
+
+/// Every match has this many actions, of players and of chance.
+const N_ACTIONS: usize = 150;
+
+/// A store with a match of four.
+fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::PathBuf) {
+    let path = std::env::temp_dir().join(format!("crownland-wake-{game}-{}", std::process::id()));
+    let founding = Founding {
+        id: "bench".to_owned(),
+        game: game.to_owned(),
+        rules_version: 1,
+        n_seats: 4,
+        options: options.to_owned(),
+        settings: Settings::default(),
+        secret: "5e".repeat(32),
+        rematch_of: None,
+        made_at: 1_000,
+    };
+    let mut facts = vec![Fact::Made { host: Holder::of("ann") }];
+    let seats = [SeatName::A, SeatName::B, SeatName::C, SeatName::D];
+    for (seat, name) in seats.into_iter().zip(["Ann", "Bob", "Cy", "Di"]) {
+        let holder = Holder::of(name);
+        facts.push(Fact::Sat { seat, name: name.to_owned(), holder, entropy: None });
+    }
+    facts.push(Fact::Started);
+    facts.extend(random_actions(game, options));
+    let store = runtime.block_on(async {
+        let store = Store::open(&format!("sqlite:{}", path.display())).await.expect("a store");
+        let (writer, _) = Writer::start(store.clone());
+        let append = Append {
+            id: founding.id.clone(),
+            first_seq: 0,
+            at: 2_000,
+            facts,
+            phase: Phase::Playing,
+            needs_keeper: false,
+            nonce: "bench".to_owned(),
+            founding: Some(founding),
+        };
+        writer.append(append).await;
+        store
+    });
+    (store, path)
+}
+
+fn random_actions(game: &str, options: &str) -> Vec<Fact> {
+    let kind = catalog::kind(game).expect("a game of the catalog");
+    let mut game = kind.start(4, options).expect("a table");
+    let mut rng = Rng::new(1);
+    for _ in 0..N_ACTIONS {
+        let text = game.sample(&mut rng).expect("a game that goes on");
+        game.play(&text).expect("legal");
+    }
+    let fact = |entry: catalog::Entry| {
+        let seat = match entry.actor {
+            catalog::Actor::Seat(seat) => Some(SeatName::from(seat)),
+            catalog::Actor::Chance => None,
+        };
+        Fact::Action { seat, text: entry.text, by_bot: false, left_ms: None }
+    };
+    game.log().into_iter().map(fact).collect()
+}
+
+#[divan::bench(args = [("kingdomino", "dynasty"), ("barony", "")])]
+fn wake(bencher: Bencher<'_, '_>, (game, options): (&str, &str)) {
+    let runtime = Runtime::new().expect("a runtime");
+    let (store, path) = stored(game, options, &runtime);
+    bencher.bench_local(|| {
+        let table = runtime.block_on(store.load("bench")).expect("a readable match");
+        assert_eq!(table.map(|table| table.played.len()), Some(N_ACTIONS));
+    });
+    runtime.block_on(store.close());
+    let _ = std::fs::remove_file(path);
+}
