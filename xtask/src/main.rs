@@ -19,10 +19,9 @@ Usage: cargo xtask <COMMAND>
 Commands:
   play [ARGUMENTS]  build client and server, start them and open the browser; with arguments,
                     play in this terminal: they go to `crownland play`
-  test [--fast | --browser]
-                    run everything that a change has to pass; --fast leaves out PostgreSQL, the
-                    client, the doc tests, the docs, the crates built alone and the fuzz targets;
-                    --browser adds whole games in Chromium
+  test [--fast]     run everything that a change has to pass, whole games in Chromium included;
+                    --fast leaves out PostgreSQL, the client, the doc tests, the docs, the crates
+                    built alone and the fuzz targets
   torture [--postgres] [ARGUMENTS]
                     harm a real server again and again under load, and look whether anything
                     is lost, on SQLite or a private PostgreSQL; arguments go to
@@ -44,9 +43,8 @@ fn main() -> ExitCode {
     match (command, rest) {
         ("play", arguments) => play::run(arguments),
         ("torture", arguments) => torture::run(arguments),
-        ("test", []) => test::run(false, false),
-        ("test", [flag]) if flag == "--fast" => test::run(true, false),
-        ("test", [flag]) if flag == "--browser" => test::run(false, true),
+        ("test", []) => test::run(false),
+        ("test", [flag]) if flag == "--fast" => test::run(true),
         ("help" | "--help" | "-h", _) => {
             println!("{HELP}");
             ExitCode::SUCCESS

@@ -7,15 +7,18 @@ use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
 use crate::{alone, step, web};
 
-pub(crate) fn run(is_fast: bool, in_a_browser: bool) -> ExitCode {
-    let mut steps = vec![formatting(), clippy(), tests(is_fast)];
+pub(crate) fn run(is_fast: bool) -> ExitCode {
+    let mut steps = vec![formatting()];
     if is_fast {
         println!(
             "--fast: without PostgreSQL, the client, doc tests, docs, crates built alone and fuzz \
              targets"
         );
+        steps.extend([clippy(), tests(is_fast)]);
     } else {
-        steps.extend([doc_tests(), docs()]);
+        // First, since the program carries it.
+        steps.push(web::built());
+        steps.extend([clippy(), tests(is_fast), doc_tests(), docs()]);
         match alone::steps() {
             Ok(alone) => steps.extend(alone),
             Err(error) => {
@@ -24,10 +27,7 @@ pub(crate) fn run(is_fast: bool, in_a_browser: bool) -> ExitCode {
             }
         }
         steps.push(fuzz_targets());
-        steps.extend(web::steps());
-        if in_a_browser {
-            steps.push(web::browser());
-        }
+        steps.extend(web::tested());
     }
     match run_all(&steps) {
         Ok(summary) => {

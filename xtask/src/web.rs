@@ -17,27 +17,28 @@ pub(crate) fn build() -> Result<(), String> {
     run(&mut npm(&["run", "build"])).map_err(|_| "`npm run build` failed".to_owned())
 }
 
-/// What the client has to pass, in order: the build, the checks, the units.
-pub(crate) fn steps() -> Vec<Step> {
-    let build = Step {
+/// The client is built, with its budget.
+pub(crate) fn built() -> Step {
+    Step {
         title: "web client builds".to_owned(),
         advice: "run `npm ci && npm run build` in web",
         check: Box::new(build),
-    };
+    }
+}
+
+/// What the client has to pass once it is built: the checks, the units, and whole games in a
+/// real browser against the program that carries it.
+pub(crate) fn tested() -> Vec<Step> {
     let check = Step::command("web client: types and words", "run `npm run check` in web", || {
         npm(&["run", "check"])
     });
     let units = Step::command("web client: units", "run `npm test` in web", || npm(&["test"]));
-    vec![build, check, units]
-}
-
-/// Whole games in a real browser, against the program that carries the client.
-pub(crate) fn browser() -> Step {
-    Step {
+    let browser = Step {
         title: "web client in a browser".to_owned(),
         advice: "run `npm run e2e` in web; screenshots are in web/screenshots",
         check: Box::new(in_a_browser),
-    }
+    };
+    vec![check, units, browser]
 }
 
 fn in_a_browser() -> Result<(), String> {

@@ -1,6 +1,6 @@
 // A real `crownland serve` on a free port with a database of its own.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,10 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 function binary() {
   const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
   const candidates = [process.env.CROWNLAND_BIN, join(target, "release/crownland"), join(target, "debug/crownland")];
-  const found = candidates.find((path) => path && existsSync(path));
+  const built = candidates.filter((path) => path && existsSync(path));
+  // The one built last is the one that is meant.
+  const age = (path) => -statSync(path).mtimeMs;
+  const [found] = process.env.CROWNLAND_BIN ? built : built.sort((a, b) => age(a) - age(b));
   if (!found) throw new Error("no server: build it with `cargo build --package cli`, or set CROWNLAND_BIN");
   return found;
 }
