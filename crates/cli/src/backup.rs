@@ -8,6 +8,7 @@ use game::present::Ink;
 use server::store::Store;
 
 use crate::failure::Usage;
+use crate::online::DatabaseArgs;
 use crate::page::Page;
 use crate::{file, online};
 
@@ -24,17 +25,13 @@ pub(crate) struct BackupArgs {
     /// The copy
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Where matches are kept: sqlite:PATH [default: a file in the user's data folder]
-    #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgs,
 }
 
 impl BackupArgs {
     fn database(&self) -> Result<String> {
-        let database = match &self.database {
-            Some(database) => database.clone(),
-            None => online::default_database()?,
-        };
+        let database = self.database.address()?;
         if online::sqlite_file(&database).is_none() {
             let expected = "sqlite:PATH (PostgreSQL has pg_dump)";
             return Err(Usage(format!("--database: found another, expected {expected}")).into());

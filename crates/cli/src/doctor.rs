@@ -11,6 +11,7 @@ use game::present::Ink;
 use server::client::Client;
 use server::store::{Examination, Store};
 
+use crate::online::DatabaseArgs;
 use crate::page::Page;
 use crate::{online, serve};
 
@@ -26,10 +27,8 @@ const MOST_DRIFT_MS: u64 = 2_000;
 
 #[derive(Debug, Args)]
 pub(crate) struct DoctorArgs {
-    /// Where matches are kept: sqlite:PATH or postgres://… [default: a file in the user's data
-    /// folder]
-    #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgs,
     /// The address that people see: asked whether it leads to a server
     #[arg(long, value_name = "URL", env = "CROWNLAND_PUBLIC_URL")]
     public_url: Option<String>,
@@ -77,10 +76,7 @@ pub(crate) fn run(args: &DoctorArgs, page: &mut Page) -> Result<()> {
 }
 
 async fn database(args: &DoctorArgs, sheet: &mut Sheet<'_>) -> Result<()> {
-    let address = match &args.database {
-        Some(database) => database.clone(),
-        None => online::default_database()?,
-    };
+    let address = args.database.address()?;
     let shown = serve::hide_password(&address);
     if let Some(file) = online::sqlite_file(&address)
         && !file.exists()

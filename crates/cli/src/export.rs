@@ -8,6 +8,7 @@ use game::present::Ink;
 use server::history;
 use server::store::Store;
 
+use crate::online::DatabaseArgs;
 use crate::page::Page;
 use crate::{file, online};
 
@@ -23,17 +24,12 @@ pub(crate) struct ExportArgs {
     /// The folder
     #[arg(value_name = "DIR")]
     folder: PathBuf,
-    /// Where matches are kept: sqlite:PATH or postgres://… [default: a file in the user's data
-    /// folder]
-    #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgs,
 }
 
 pub(crate) fn run(args: &ExportArgs, page: &mut Page) -> Result<()> {
-    let database = match &args.database {
-        Some(database) => database.clone(),
-        None => online::default_database()?,
-    };
+    let database = args.database.address()?;
     std::fs::create_dir_all(&args.folder)
         .with_context(|| format!("cannot make the folder {}", args.folder.display()))?;
     let n = online::block_on(async {

@@ -6,6 +6,7 @@ use game::present::Ink;
 use server::store::{NOBODY, Store};
 
 use crate::online;
+use crate::online::DatabaseArgs;
 use crate::page::Page;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -31,17 +32,12 @@ struct What {
 pub(crate) struct ForgetArgs {
     #[command(flatten)]
     what: What,
-    /// Where matches are kept: sqlite:PATH or postgres://… [default: a file in the user's data
-    /// folder]
-    #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgs,
 }
 
 pub(crate) fn run(args: &ForgetArgs, page: &mut Page) -> Result<()> {
-    let database = match &args.database {
-        Some(database) => database.clone(),
-        None => online::default_database()?,
-    };
+    let database = args.database.address()?;
     let done = online::block_on(async {
         let store = Store::connect(&database).await?;
         let done = match (&args.what.table, &args.what.name) {

@@ -5,11 +5,28 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use clap::Args;
 
 /// Runs a command that waits for many things at once.
 pub(crate) fn block_on<T>(task: impl Future<Output = Result<T>>) -> Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.context("cannot start threads")?.block_on(task)
+}
+
+/// Which database a command is about.
+#[derive(Debug, Args)]
+pub(crate) struct DatabaseArgs {
+    /// Where matches are kept: sqlite:PATH or postgres://… [default: a file in the user's data
+    /// folder]
+    #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
+    database: Option<String>,
+}
+
+impl DatabaseArgs {
+    /// The database that was named, or the user's own.
+    pub(crate) fn address(&self) -> Result<String> {
+        self.database.clone().map_or_else(default_database, Ok)
+    }
 }
 
 /// Where matches are kept unless somebody says otherwise: in the user's data folder.
