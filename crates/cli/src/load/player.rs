@@ -4,9 +4,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use game::Rng;
+use serde::Deserialize;
 use server::client::{Client, ClientError, Link};
 use server::protocol::http::MakeTable;
-use server::protocol::{Command, Phase, SeatName, ServerMessage, Settings};
+use server::protocol::{Command, Phase, Refusal, SeatName, Settings};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::sleep;
 
@@ -78,15 +79,15 @@ async fn sit(
     let mut waiting = None;
     let mut n_played = 0;
     let mut was_own = false;
-    while let Some(message) = link.next().await {
-        match message {
-            ServerMessage::Done { id, .. } if Some(id) == waiting.map(|(id, _)| id) => {
+    while let Some(text) = link.next_text().await {
+        match Heard::read(&text)? {
+            Heard::Done { id } if Some(id) == waiting.map(|(id, _)| id) => {
                 if let Some((_, since)) = waiting.take() {
                     Figures::record(&crowd.figures.acknowledged, since);
                 }
             }
-            ServerMessage::Refused { refusal, .. } => return Err(ClientError::Refused(refusal)),
-            ServerMessage::Snapshot(snapshot) => {
+            Heard::Refused { refusal } => return Err(ClientError::Refused(refusal)),
+            Heard::Snapshot(snapshot) => {
                 if snapshot.n_played > n_played && n_played > 0 && !was_own {
                     let since = *last.lock().unwrap_or_else(PoisonError::into_inner);
                     if let Some(since) = since {
@@ -112,8 +113,61 @@ async fn sit(
                 let id = link.send(Command::Act { seat, version: snapshot.version, text }).await?;
                 waiting = Some((id, now));
             }
-            _ => {}
+            Heard::Done { .. } | Heard::Other => {}
         }
     }
     Err(ClientError::Answer("the server hung up".to_owned()))
+}
+
+/// What a player of the crowd listens to. Reading every message as a whole would take more of
+/// the machine than the server that is measured.
+enum Heard {
+    Snapshot(Glimpse),
+    Done { id: u32 },
+    Refused { refusal: Refusal },
+    Other,
+}
+
+/// What of a snapshot a player needs in order to act.
+#[derive(Deserialize)]
+struct Glimpse {
+    phase: Phase,
+    version: u64,
+    n_played: u32,
+    on_turn: Option<SeatName>,
+    choices: Option<Vec<Offer>>,
+}
+
+#[derive(Deserialize)]
+struct Offer {
+    text: String,
+}
+
+impl Heard {
+    fn read(text: &str) -> Result<Heard, ClientError> {
+        #[derive(Deserialize)]
+        struct Kind<'a> {
+            r#type: &'a str,
+        }
+        #[derive(Deserialize)]
+        struct Done {
+            id: u32,
+        }
+        #[derive(Deserialize)]
+        struct Refused {
+            refusal: Refusal,
+        }
+        let read = || -> serde_json::Result<Heard> {
+            let Kind { r#type: kind } = serde_json::from_str(text)?;
+            Ok(match kind {
+                "snapshot" => Heard::Snapshot(serde_json::from_str(text)?),
+                "done" => Heard::Done { id: serde_json::from_str::<Done>(text)?.id },
+                "refused" => {
+                    Heard::Refused { refusal: serde_json::from_str::<Refused>(text)?.refusal }
+                }
+                _ => Heard::Other,
+            })
+        };
+        read().map_err(|error| ClientError::Answer(error.to_string()))
+    }
 }
