@@ -65,7 +65,7 @@ pub(crate) fn is_loopback(url: &str) -> bool {
 
 /// The file of a SQLite database.
 pub(crate) fn sqlite_file(database: &str) -> Option<&Path> {
-    let path = database.strip_prefix("sqlite:")?;
+    let path = database.strip_prefix("sqlite:")?.split('?').next()?;
     Some(Path::new(path.strip_prefix("//").unwrap_or(path)))
 }
 

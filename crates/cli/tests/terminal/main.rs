@@ -6,6 +6,7 @@ mod clients;
 mod joining;
 mod keeping;
 mod measure;
+mod operating;
 mod play;
 mod program;
 mod replay;

@@ -1,0 +1,72 @@
+//! Several nodes on one PostgreSQL, if the tests were given one.
+
+use server::protocol::{Phase, SeatName, Settings};
+use server::store::{Append, Outcome, Store, Writer};
+use server::table::Founding;
+
+use crate::databases::Databases;
+use crate::house::{House, ready, snapshot_when, table_of_two, two_people, unlimited};
+use crate::play::play_to_the_end;
+use crate::sim::Sim;
+use crate::store::append;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_at_different_nodes_play_one_game() {
+    let databases = Databases::new("two_nodes").await;
+    if let Some(address) = databases.addresses().get(1) {
+        let here = House::open_at(address, unlimited()).await;
+        let there = House::open_at(address, unlimited()).await;
+        let (id, ann, mut bob) = two_people(&here, &table_of_two("kingdomino")).await;
+        bob.move_to(&there.base);
+        let mut at_a = ann.connect(&id, 0).await.expect("a socket");
+        let mut at_b = bob.connect(&id, 0).await.expect("a socket");
+        ready(&mut at_a, SeatName::A).await;
+        ready(&mut at_b, SeatName::B).await;
+        let (end, other) = tokio::join!(play_to_the_end(&mut at_a), play_to_the_end(&mut at_b));
+        assert_eq!(end.version, other.version);
+        assert_eq!(end.standing, other.standing);
+        let path = format!("/api/v1/tables/{id}/record");
+        let record = ann.text(&path).await.expect("a record");
+        assert_eq!(record, bob.text(&path).await.expect("a record"));
+        here.close().await;
+        there.close().await;
+    }
+    databases.drop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_whose_keeper_is_dead_is_adopted() {
+    let databases = Databases::new("dead_keeper").await;
+    if let Some(address) = databases.addresses().get(1) {
+        let mut sim = Sim::against_a_bot(Settings::default());
+        while sim.room.table().on_turn() == Some(SeatName::A) {
+            sim.act();
+        }
+        let n_saved = sim.saved.len() as u64;
+        // This store writes as a node that never says that it is there.
+        let dead = Store::open(address).await.expect("a store");
+        let (writer, _) = Writer::start(dead.clone());
+        let founding = Founding { id: "orphan".to_owned(), ..sim.founding.clone() };
+        let mut facts: Vec<_> = sim.facts().into_iter().cloned().collect();
+        let rest = facts.split_off(1);
+        let made = append(&founding, 0, "made", facts);
+        assert_eq!(writer.append(made).await, Outcome::Saved);
+        let played = Append {
+            phase: Phase::Playing,
+            needs_keeper: true,
+            ..append(&founding, 1, "played", rest)
+        };
+        assert_eq!(writer.append(played).await, Outcome::Saved);
+        let id = founding.id;
+        assert!(dead.is_keeper(&id).await.expect("an answer"));
+
+        let house = House::open_at(address, unlimited()).await;
+        let mut watcher = house.client().connect(&id, 0).await.expect("a socket");
+        let seen = snapshot_when(&mut watcher, |seen| seen.on_turn == Some(SeatName::A)).await;
+        assert!(seen.version > n_saved, "the bot has played");
+        assert!(!dead.is_keeper(&id).await.expect("an answer"));
+        house.close().await;
+        dead.close().await;
+    }
+    databases.drop().await;
+}

@@ -1,0 +1,127 @@
+//! What is not kept: old matches, and names that somebody wants gone.
+
+use server::config::{Config, Keeping};
+use server::fact::Fact;
+use server::protocol::{Occupant, Phase, SeatName, Settings};
+use server::store::{NOBODY, Outcome, Stale, Store, Writer};
+use server::table::Founding;
+
+use crate::databases::Databases;
+use crate::house::{House, unlimited};
+use crate::sim::{founding, holder};
+use crate::store::append;
+
+const PHASES: [(Phase, Stale); 6] = [
+    (Phase::Open, Stale::Abandoned),
+    (Phase::Playing, Stale::Abandoned),
+    (Phase::Paused, Stale::Abandoned),
+    (Phase::Over, Stale::Finished),
+    (Phase::Ended, Stale::Finished),
+    (Phase::Closed, Stale::Finished),
+];
+
+/// Saves a match in which something last happened at `at`.
+async fn save(writer: &Writer, id: &str, phase: Phase, at: u64, facts: Vec<Fact>) {
+    let founding = Founding { id: id.to_owned(), made_at: at, ..founding(Settings::default()) };
+    let mut write = append(&founding, 0, "a", facts);
+    (write.phase, write.at) = (phase, at);
+    assert_eq!(writer.append(write).await, Outcome::Saved);
+}
+
+fn made() -> Vec<Fact> {
+    vec![Fact::Made { host: holder("ann") }]
+}
+
+async fn is_there(store: &Store, id: &str) -> bool {
+    store.load(id).await.expect("read").is_some()
+}
+
+#[tokio::test]
+async fn old_matches_go_and_nothing_else() {
+    let databases = Databases::new("retention").await;
+    for address in databases.addresses() {
+        let store = Store::open(address).await.expect("a store");
+        let (writer, _) = Writer::start(store.clone());
+        for (phase, _) in PHASES {
+            save(&writer, &format!("{phase:?}-old"), phase, 999, made()).await;
+            save(&writer, &format!("{phase:?}-new"), phase, 1_000, made()).await;
+        }
+        let remaining = async || {
+            let mut ids = Vec::new();
+            for (phase, stale) in PHASES {
+                for age in ["old", "new"] {
+                    if is_there(&store, &format!("{phase:?}-{age}")).await {
+                        ids.push((stale, age));
+                    }
+                }
+            }
+            ids
+        };
+        assert_eq!(store.remove_stale(Stale::Finished, 1_000).await.expect("done"), 3);
+        let left = remaining().await;
+        assert_eq!(left.len(), 9);
+        assert!(!left.contains(&(Stale::Finished, "old")), "{left:?}");
+        assert_eq!(store.remove_stale(Stale::Abandoned, 1_000).await.expect("done"), 3);
+        let left = remaining().await;
+        assert_eq!(left.len(), 6);
+        assert!(left.iter().all(|(_, age)| *age == "new"), "{left:?}");
+        assert_eq!(store.remove_stale(Stale::Finished, 1_000).await.expect("done"), 0);
+        // Nothing of a match stays behind.
+        assert!(store.facts_since("Over-old", 0).await.expect("read").is_empty());
+        store.close().await;
+    }
+    databases.drop().await;
+}
+
+#[tokio::test]
+async fn a_table_and_a_name_are_forgotten() {
+    let databases = Databases::new("forgetting").await;
+    for address in databases.addresses() {
+        let store = Store::open(address).await.expect("a store");
+        let (writer, _) = Writer::start(store.clone());
+        let sat = |seat, name: &str| Fact::Sat {
+            seat,
+            name: name.to_owned(),
+            holder: holder(name),
+            entropy: None,
+        };
+        for id in ["first", "second"] {
+            // A name that only looks like it, and one that would break out of a pattern.
+            let others = [sat(SeatName::A, "Ann"), sat(SeatName::B, "Ann \"sat\" %")];
+            let facts = made().into_iter().chain(others).collect();
+            save(&writer, id, Phase::Open, 1_000, facts).await;
+        }
+        assert_eq!(store.forget_name("ann").await.expect("done"), 0);
+        assert_eq!(store.forget_name("Ann").await.expect("done"), 2);
+        assert_eq!(store.forget_name("Ann").await.expect("done"), 0);
+        let table = store.load("first").await.expect("read").expect("there");
+        let name = |seat: usize| match &table.seats[seat].occupant {
+            Occupant::Person { name } => name.clone(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!((name(0).as_str(), name(1).as_str()), (NOBODY, "Ann \"sat\" %"));
+        assert!(store.remove("first").await.expect("done"));
+        assert!(!store.remove("first").await.expect("done"));
+        assert!(!is_there(&store, "first").await && is_there(&store, "second").await);
+        store.close().await;
+    }
+    databases.drop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_removes_what_it_was_told_not_to_keep() {
+    let databases = Databases::new("keeping").await;
+    for address in databases.addresses() {
+        let store = Store::open(address).await.expect("a store");
+        let (writer, _) = Writer::start(store.clone());
+        save(&writer, "finished", Phase::Over, 1_000, made()).await;
+        save(&writer, "abandoned", Phase::Open, 1_000, made()).await;
+        let keeping = Keeping { finished_days: 0, abandoned_days: 30 };
+        let house = House::open_at(address, Config { keeping, ..unlimited() }).await;
+        while is_there(&store, "abandoned").await {}
+        assert!(is_there(&store, "finished").await, "0 days are for ever");
+        house.close().await;
+        store.close().await;
+    }
+    databases.drop().await;
+}
