@@ -120,6 +120,7 @@ pub(crate) fn run(args: ServeArgs) -> Result<()> {
             finished_days: args.keep_finished.or(file.keep_finished).unwrap_or(0),
             abandoned_days: args.keep_abandoned.or(file.keep_abandoned).unwrap_or(0),
         },
+        ..Config::default()
     };
     start_log(args.log_json);
     let _lock = online::lock(&database)?;

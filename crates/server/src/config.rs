@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 /// How a server is set up.
 #[derive(Debug, Clone)]
@@ -14,6 +15,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// How long a client may take to send the head of a request.
+    pub patience: Duration,
     /// How long matches are kept.
     pub keeping: Keeping,
 }
@@ -47,6 +50,7 @@ impl Default for Config {
             bot_threads: 1,
             trusted_proxies: Vec::new(),
             limits: Limits { requests: 30, messages: 20, sockets: 200, tables: 200 },
+            patience: Duration::from_secs(10),
             keeping: Keeping::default(),
         }
     }

@@ -8,6 +8,7 @@
 pub mod api;
 pub mod client;
 pub mod config;
+mod connections;
 pub mod fact;
 pub mod fairness;
 pub mod history;

@@ -1,16 +1,15 @@
 //! The server as a whole.
 
 use std::future::Future;
-use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tokio::net::TcpListener;
-use tracing::{info, warn};
+use tracing::info;
 
 use crate::api::{App, router};
 use crate::config::Config;
+use crate::connections;
 use crate::node::Node;
 use crate::rooms::Rooms;
 use crate::store::{Store, Writer};
@@ -32,16 +31,10 @@ pub async fn serve(
     let (writer, writing) = Writer::start(store.clone());
     let thinkers = Thinkers::new(config.bot_threads);
     let rooms = Rooms::new(store.clone(), writer.clone(), thinkers, clock);
+    let patience = config.patience;
     let app = App::new(config, store.clone(), writer, rooms.clone(), clock, metrics);
     let node = Node::join(store.clone(), rooms.clone()).await;
     let tidying = tokio::spawn(tidy(app.clone()));
-    let listener = listener.tap_io(|stream| {
-        // Without it, a small message waits for the one before to be acknowledged.
-        if let Err(problem) = stream.set_nodelay(true) {
-            warn!(%problem, "a connection may be slow");
-        }
-    });
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let (rest, resting) = (rooms.clone(), tokio::sync::oneshot::channel());
     let (tell, told) = resting;
     let graceful = async move {
@@ -51,9 +44,8 @@ pub async fn serve(
         node.leave().await;
         let _ = tell.send(());
     };
-    let serving = axum::serve(listener, service).with_graceful_shutdown(graceful);
     tokio::select! {
-        served = async { serving.await } => served?,
+        () = connections::serve(listener, router(app), patience, graceful) => {}
         // A connection that lingers must not keep the server.
         () = async { let _ = told.await; tokio::time::sleep(Duration::from_secs(3)).await } => {}
     }

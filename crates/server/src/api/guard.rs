@@ -6,16 +6,20 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::time::timeout;
 
 use super::failure::Failure;
 use super::{Address, App};
 use crate::config::{Config, Limits};
 use crate::protocol::Refusal;
+
+/// A request as a whole may take so many times as long as its head.
+const REQUEST_SHARE: u32 = 3;
 
 /// What is known of each address.
 pub(crate) struct Guard {
@@ -109,7 +113,9 @@ pub(super) async fn guard(
         return Err(Refusal::ForeignOrigin.into());
     }
     request.extensions_mut().insert(Address(address));
-    Ok(next.run(request).await)
+    // A body that trickles in must not keep a connection.
+    let answered = timeout(REQUEST_SHARE * app.config.patience, next.run(request)).await;
+    Ok(answered.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response()))
 }
 
 /// Whose request it is: the peer's, or whom a trusted proxy names.

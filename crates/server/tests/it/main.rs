@@ -1,5 +1,6 @@
 //! The server: rooms without a runtime, and the whole on real sockets and a real store.
 
+mod attack;
 mod away;
 mod bad_messages;
 mod cast;
@@ -22,6 +23,7 @@ mod retention;
 mod roles;
 mod rooms;
 mod sim;
+mod slow;
 mod store;
 mod undo;
 mod unsaved;

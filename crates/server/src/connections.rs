@@ -1,0 +1,90 @@
+//! Connections: each is served until it ends, takes too long, or the server stops.
+
+use std::convert::Infallible;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, Request};
+use axum::response::Response;
+use axum::serve::{Listener, ListenerExt};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use socket2::SockRef;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tracing::{debug, warn};
+
+/// The head of a request is no larger than this.
+const MAX_HEAD: usize = 16 * 1024;
+
+/// So much of what a client does not read waits in the system; the system may double it.
+const SEND_BUFFER: usize = 64 * 1024;
+
+/// Serves every connection until `shutdown` is done, then waits for those that have a request.
+///
+/// One that does not send the whole head of a request within `patience` ends.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    patience: Duration,
+    shutdown: impl Future<Output = ()>,
+) {
+    // Every connection has it from the listener. Left alone, the system gives each some megabytes.
+    if let Err(problem) = SockRef::from(&listener).set_send_buffer_size(SEND_BUFFER) {
+        warn!(%problem, "connections that do not read may cost much memory");
+    }
+    let mut listener = listener.tap_io(|stream| {
+        // Without it, a small message waits for the one before to be acknowledged.
+        if let Err(problem) = stream.set_nodelay(true) {
+            warn!(%problem, "a connection may be slow");
+        }
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(MAX_HEAD);
+    let (stop, stopping) = watch::channel(());
+    let mut shutdown = pin!(shutdown);
+    loop {
+        let (stream, peer) = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut shutdown => break,
+        };
+        let service = answer(router.clone(), peer);
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let mut stopping = stopping.clone();
+        tokio::spawn(async move {
+            let mut connection = pin!(connection);
+            let ended = tokio::select! {
+                ended = &mut connection => ended,
+                _ = stopping.changed() => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(problem) = ended {
+                debug!(%problem, %peer, "a connection failed");
+            }
+        });
+    }
+    drop((listener, stopping));
+    // The last connection to end is the last that listens; if there is none, nobody hears it.
+    let _ = stop.send(());
+    stop.closed().await;
+}
+
+/// Lets the router answer, which is told who asks.
+fn answer(
+    router: Router,
+    peer: SocketAddr,
+) -> impl Service<Request<Incoming>, Response = Response, Error = Infallible, Future: Send> {
+    let router = TowerToHyperService::new(router);
+    service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.call(request)
+    })
+}

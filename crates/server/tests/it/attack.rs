@@ -1,0 +1,236 @@
+//! People finish their games while others do their worst at the same server.
+
+use game::Rng;
+use reqwest::Method;
+use serde_json::{Value, json};
+use server::client::{Client, ClientError, Link};
+use server::config::{Config, Limits};
+use server::protocol::{Command, Phase, Refusal, SeatName, ServerMessage, Snapshot};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+
+use crate::house::{ENTROPY, House, ready, table_of_two, two_people, unlimited};
+use crate::log;
+use crate::play::play_to_the_end;
+
+/// Two people who have begun a game.
+struct Honest {
+    id: String,
+    client: Client,
+    links: [Link; 2],
+}
+
+impl Honest {
+    async fn begin(house: &House) -> Honest {
+        let (id, ann, bob) = two_people(house, &table_of_two("kingdomino")).await;
+        let mut links = [
+            ann.connect(&id, 0).await.expect("a socket"),
+            bob.connect(&id, 0).await.expect("a socket"),
+        ];
+        for (link, seat) in links.iter_mut().zip([SeatName::A, SeatName::B]) {
+            ready(link, seat).await;
+        }
+        Honest { id, client: ann, links }
+    }
+
+    async fn look(&self) -> Snapshot {
+        self.client.get(&format!("/api/v1/tables/{}", self.id)).await.expect("a table")
+    }
+
+    /// Plays to the end, which both see alike and the record confirms.
+    async fn finish(mut self) -> Snapshot {
+        let [a, b] = &mut self.links;
+        let (end, other) = tokio::join!(play_to_the_end(a), play_to_the_end(b));
+        assert_eq!((end.version, &end.standing), (other.version, &other.standing));
+        let path = format!("/api/v1/tables/{}/record", self.id);
+        let text = self.client.text(&path).await.expect("a record");
+        let record = catalog::Record::parse(text.as_bytes()).expect("well formed");
+        server::history::verify(&record).expect("fair");
+        self.look().await
+    }
+}
+
+/// Opens the socket of a table and reads nothing from it but the greeting.
+async fn deaf(house: &House, id: &str) -> TcpStream {
+    let address = house.base.strip_prefix("http://").expect("plain").parse().expect("numbers");
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4_096).expect("a small buffer");
+    let mut stream = socket.connect(address).await.expect("a connection");
+    let request = format!(
+        "GET /api/v1/tables/{id}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    let mut head = [0; 12];
+    stream.read_exact(&mut head).await.expect("a greeting");
+    assert_eq!(&head, b"HTTP/1.1 101");
+    stream
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sockets_that_never_read_are_dropped() {
+    const N_DEAF: usize = 20;
+    log::keep();
+    let house = House::open(unlimited()).await;
+    let honest = Honest::begin(&house).await;
+    let id = honest.id.clone();
+    let mut deaf_ones = Vec::new();
+    for _ in 0..N_DEAF {
+        deaf_ones.push(deaf(&house, &id).await);
+    }
+    while honest.look().await.watchers < N_DEAF as u32 {}
+    // They ask for more than any buffer takes.
+    let ask = br#"{"id":1,"command":{"type":"snapshot","since":0}}"#;
+    let frame = [&[0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0], &ask[..]].concat();
+    for stream in &mut deaf_ones {
+        stream.write_all(&frame.repeat(200)).await.expect("sent");
+    }
+    let end = honest.finish().await;
+    assert_eq!(end.watchers, 0, "nothing more is kept for them");
+    assert_eq!(log::lines_with(&["does not read", &id]).len(), N_DEAF);
+    drop(deaf_ones);
+    house.close().await;
+}
+
+/// Sends far more than anybody may; whether that was ended.
+async fn flood(mut link: Link) -> bool {
+    for _ in 0..200 {
+        for _ in 0..50 {
+            // It may be over already.
+            let _ = link.send(Command::Snapshot { since: 0 }).await;
+        }
+        for _ in 0..50 {
+            // The farewell is lost on whoever still writes when the server hangs up.
+            if matches!(link.next().await, None | Some(ServerMessage::Bye { .. })) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_ends_while_others_play() {
+    let limits = Limits { messages: 100, ..unlimited().limits };
+    let house = House::open(Config { limits, ..Config::default() }).await;
+    let honest = Honest::begin(&house).await;
+    let mut floods = Vec::new();
+    for _ in 0..8 {
+        let link = house.client().connect(&honest.id, 0).await.expect("a socket");
+        floods.push(tokio::spawn(flood(link)));
+    }
+    assert_eq!(honest.finish().await.phase, Phase::Over);
+    for flood in floods {
+        assert!(flood.await.expect("no panic"));
+    }
+    house.close().await;
+}
+
+/// Well-formed messages, to be spoilt.
+const MESSAGES: [&str; 12] = [
+    r#"{"id":4000000000,"command":{"type":"act","seat":"A","version":9,"text":"pick 12"}}"#,
+    r#"{"id":4000000000,"command":{"type":"act","seat":"A","version":9,"text":"place 1,0 e"}}"#,
+    r#"{"id":4000000000,"command":{"type":"undo","seat":"B","version":9,"to":3}}"#,
+    r#"{"id":4000000000,"command":{"type":"ready","seat":"A","ready":true}}"#,
+    r#"{"id":4000000000,"command":{"type":"ask_pause","seat":"B"}}"#,
+    r#"{"id":4000000000,"command":{"type":"answer","seat":"A","agree":true}}"#,
+    r#"{"id":4000000000,"command":{"type":"resign","seat":"A"}}"#,
+    r#"{"id":4000000000,"command":{"type":"hand_to_bot","seat":"B","bot":{"level":"squire","think_ms":1}}}"#,
+    r#"{"id":4000000000,"command":{"type":"say","seat":"A","phrase":"hello"}}"#,
+    r#"{"id":4000000000,"command":{"type":"lock","locked":true}}"#,
+    r#"{"id":4000000000,"command":{"type":"why_not","text":"place 1,0 e"}}"#,
+    r#"{"id":4000000000,"command":{"type":"snapshot","since":0}}"#,
+];
+
+/// A message with a few characters changed, left out, doubled or moved.
+fn spoil(rng: &mut Rng, text: &str) -> String {
+    const ODD: [char; 14] =
+        ['"', '{', '}', '[', ',', ':', '\\', '0', '9', '-', 'e', '\0', 'é', '\u{202e}'];
+    let mut chars: Vec<char> = text.chars().collect();
+    for _ in 0..=rng.below(4) {
+        let at = rng.below(chars.len() as u32) as usize;
+        match rng.below(5) {
+            0 => chars[at] = ODD[rng.below(ODD.len() as u32) as usize],
+            1 => drop(chars.remove(at)),
+            2 => chars.insert(at, ODD[rng.below(ODD.len() as u32) as usize]),
+            3 => chars.extend_from_within(at..),
+            _ => chars.rotate_left(at),
+        }
+        chars.truncate(2_000);
+        if chars.is_empty() {
+            chars.push('{');
+        }
+    }
+    chars.into_iter().collect()
+}
+
+/// Sends spoilt messages; the server answers after them as before.
+async fn babble(link: &mut Link, rng: &mut Rng, n: u32) {
+    for _ in 0..n {
+        let message = MESSAGES[rng.below(MESSAGES.len() as u32) as usize];
+        link.send_text(spoil(rng, message)).await.expect("sent");
+    }
+    let asked = link.send(Command::Snapshot { since: 0 }).await.expect("sent");
+    loop {
+        match link.next().await.expect("the connection stays") {
+            ServerMessage::Done { id, .. } if id == asked => return,
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spoilt_messages_change_nothing_and_stop_nobody() {
+    let house = House::open(unlimited()).await;
+    let honest = Honest::begin(&house).await;
+    let before = honest.look().await;
+    let mut rng = Rng::new(7);
+    // A stranger at the table of the honest ones: whatever it says, it has no say.
+    let mut stranger = house.client().connect(&honest.id, 0).await.expect("a socket");
+    for _ in 0..40 {
+        babble(&mut stranger, &mut rng, 25).await;
+    }
+    let after = honest.look().await;
+    assert_eq!((after.version, &after.view), (before.version, &before.view));
+    // Somebody who has a say, at a table of their own.
+    let (id, eve, _) = two_people(&house, &table_of_two("barony")).await;
+    let mut own = eve.connect(&id, 0).await.expect("a socket");
+    ready(&mut own, SeatName::A).await;
+    for _ in 0..60 {
+        babble(&mut own, &mut rng, 25).await;
+    }
+    // And by HTTP.
+    let table = serde_json::to_string(&table_of_two("kingdomino")).expect("JSON");
+    let sit = format!("{{\"name\":\"Eve\",\"entropy\":\"{ENTROPY}\"}}");
+    let seat = format!("/api/v1/tables/{id}/seats/C");
+    let http = house.client().http().clone();
+    for n in 0..500 {
+        let (path, body) = [("/api/v1/tables", &table), (&*seat, &sit)][n % 2];
+        let body = spoil(&mut rng, body);
+        let request = http.request(Method::POST, format!("{}{path}", house.base));
+        let answer = request.body(body.clone()).send().await.expect("an answer");
+        assert!(answer.status().as_u16() < 500, "{path} {body}: {}", answer.status());
+    }
+    assert_eq!(honest.finish().await.phase, Phase::Over);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guessing_seat_links_is_slow_and_in_vain() {
+    let limits = Limits { requests: 10, ..unlimited().limits };
+    let house = House::open(Config { limits, ..Config::default() }).await;
+    let (id, ..) = two_people(&house, &table_of_two("kingdomino")).await;
+    let path = format!("/api/v1/tables/{id}/handoff/claim");
+    let (mut n_wrong, mut n_slowed) = (0, 0);
+    for n in 0..200 {
+        let claim = json!({ "token": format!("{n:043x}") });
+        match house.client().send::<Value>(Method::POST, &path, &claim).await {
+            Err(ClientError::Refused(Refusal::TooFast { .. })) => n_slowed += 1,
+            Err(ClientError::Refused(Refusal::ExpiredLink)) => n_wrong += 1,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(n_wrong >= 20 && n_slowed > 50, "{n_wrong} wrong, {n_slowed} slowed");
+    house.close().await;
+}

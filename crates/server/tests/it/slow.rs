@@ -1,0 +1,108 @@
+//! Connections that are slow, half open, too large or packed: they end, and others are served.
+
+use std::io::Write;
+use std::time::Duration;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use server::config::Config;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::house::{House, table_of_two, two_people, unlimited};
+
+/// Sends bytes as they are, and gives everything that comes back until the connection ends.
+async fn exchange(house: &House, bytes: &[u8]) -> String {
+    let address = house.base.strip_prefix("http://").expect("plain");
+    let mut stream = TcpStream::connect(address).await.expect("a connection");
+    // The server may hang up before it has read everything.
+    let _ = stream.write_all(bytes).await;
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+fn status(answer: &str) -> &str {
+    answer.split(' ').nth(1).unwrap_or_default()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_does_not_finish_a_request_is_sent_away() {
+    let config = Config { patience: Duration::from_millis(100), ..unlimited() };
+    let house = House::open(config).await;
+    assert_eq!(exchange(&house, b"").await, "");
+    assert_eq!(exchange(&house, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ").await, "");
+    // After one whole request, the next has its own time.
+    let kept = exchange(&house, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET").await;
+    assert!(kept.ends_with("ok\n"), "{kept}");
+    let slow = b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n{";
+    assert_eq!(status(&exchange(&house, slow).await), "408");
+    let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
+    ann.connect(&id, 0).await.expect("a socket");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn heads_that_are_too_large_are_refused() {
+    let house = House::open(unlimited()).await;
+    let get = |headers: &str| {
+        format!("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}\r\n")
+    };
+    let fair = get(&format!("X-Long: {}\r\n", "x".repeat(8_000)));
+    assert_eq!(status(&exchange(&house, fair.as_bytes()).await), "200");
+    for n in [20_000, 1_000_000] {
+        let long = get(&format!("X-Long: {}\r\n", "x".repeat(n)));
+        let answer = exchange(&house, long.as_bytes()).await;
+        // Whoever still writes when the server hangs up may miss the answer.
+        assert!(["431", ""].contains(&status(&answer)), "{answer}");
+    }
+    let many = "X-Many: 1\r\n".repeat(500);
+    assert_eq!(status(&exchange(&house, get(&many).as_bytes()).await), "431");
+    let path = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "x".repeat(40_000));
+    let answer = exchange(&house, path.as_bytes()).await;
+    assert!(["414", "431", ""].contains(&status(&answer)), "{answer}");
+    house.close().await;
+}
+
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes).expect("packed");
+    encoder.finish().expect("packed")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_that_comes_in_is_unpacked() {
+    let house = House::open(unlimited()).await;
+    let http = house.client().http().clone();
+    let post = async |path: &str, body: Vec<u8>| {
+        let request = http.post(format!("{}{path}", house.base)).body(body);
+        let request = request.header("content-encoding", "gzip");
+        request.send().await.expect("an answer").status().as_u16()
+    };
+    let bomb = packed(&vec![b'['; 12_000_000]);
+    assert!(bomb.len() < 16 * 1024, "{}", bomb.len());
+    let table = packed(&serde_json::to_vec(&table_of_two("kingdomino")).expect("JSON"));
+    for path in ["/api/v1/tables", "/api/v1/replay"] {
+        assert_eq!(post(path, bomb.clone()).await, 400, "{path}");
+        assert_eq!(post(path, table.clone()).await, 400, "{path}");
+    }
+    for nested in ["[".repeat(16_000), "{\"a\":".repeat(3_000)] {
+        let request = http.post(format!("{}/api/v1/tables", house.base)).body(nested);
+        assert_eq!(request.send().await.expect("an answer").status(), 400);
+    }
+
+    // Nor is a socket agreed on whose messages would have to be.
+    let (id, ..) = two_people(&house, &table_of_two("kingdomino")).await;
+    let socket = format!(
+        "GET /api/v1/tables/{id}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+         Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n"
+    );
+    // A frame that claims to be packed ends it.
+    let packed = [&socket.into_bytes()[..], &[0xc1, 0x81, 0, 0, 0, 0, b'x']].concat();
+    let answer = exchange(&house, &packed).await.to_ascii_lowercase();
+    assert_eq!(status(&answer), "101");
+    assert!(!answer.contains("sec-websocket-extensions"), "{answer}");
+    house.close().await;
+}
