@@ -9,6 +9,7 @@ mod measure;
 mod operating;
 mod play;
 mod program;
+mod proxy;
 mod replay;
 mod saving;
 mod serving;

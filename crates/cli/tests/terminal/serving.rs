@@ -15,12 +15,15 @@ pub(crate) struct Serving {
 impl Serving {
     /// Serves the matches of a file, without limits.
     pub(crate) fn start(database: &Path) -> Serving {
+        let limits = ["--requests", "--messages", "--sockets", "--tables"];
+        let args: Vec<_> = limits.into_iter().flat_map(|limit| [limit, "0"]).collect();
+        Serving::start_with(database, &[&args[..], &["--listen", "127.0.0.1:0"]].concat())
+    }
+
+    /// Serves the matches of a file with these options.
+    pub(crate) fn start_with(database: &Path, args: &[&str]) -> Serving {
         let database = format!("sqlite:{}", text(database));
-        let args = ["serve", "--listen", "127.0.0.1:0", "--database", &database];
-        let mut command = command(&args);
-        for limit in ["--requests", "--messages", "--sockets", "--tables"] {
-            command.args([limit, "0"]);
-        }
+        let mut command = command(&[&["serve", "--database", &database], args].concat());
         let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stderr.take().expect("it was asked for")).lines();
         let told = lines.by_ref().map_while(Result::ok);
