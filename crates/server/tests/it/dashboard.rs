@@ -1,4 +1,4 @@
-//! The dashboard for operators knows every figure that the server has, and no other.
+//! The dashboard and the manual for operators know every figure that the server has, and no other.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -31,7 +31,7 @@ fn figures_of_code(folder: &Path) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_dashboard_shows_the_figures_that_there_are() {
+fn the_dashboard_and_the_manual_have_the_figures_that_there_are() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let code = figures_of_code(&root.join("src"));
     assert!(code.contains("crownland_sockets"), "{code:?}");
@@ -48,4 +48,6 @@ fn the_dashboard_shows_the_figures_that_there_are() {
         }
     }
     assert_eq!(shown, code);
+    let manual = fs::read_to_string(root.join("../../docs/operating.md")).expect("the manual");
+    assert_eq!(figures(&manual), code);
 }
