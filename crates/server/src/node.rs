@@ -41,7 +41,10 @@ impl Node {
             tasks.push(tokio::spawn(poll(store.clone(), rooms)));
         } else {
             match store.adopt(AT_ONCE).await {
-                Ok(ids) => take_over(&rooms, &ids).await,
+                Ok(ids) => {
+                    info!(n = ids.len(), "matches go on");
+                    take_over(&rooms, &ids).await;
+                }
                 Err(problem) => warn!(%problem, "cannot tell which matches go on"),
             }
         }
@@ -59,10 +62,7 @@ impl Node {
 }
 
 async fn take_over(rooms: &Rooms, ids: &[String]) {
-    if !ids.is_empty() {
-        info!(n = ids.len(), "matches go on here");
-        metrics::counter!("crownland_adopted").increment(ids.len() as u64);
-    }
+    metrics::counter!("crownland_adopted").increment(ids.len() as u64);
     for id in ids {
         rooms.adopt(id).await;
     }
@@ -85,7 +85,11 @@ async fn live(store: Store, rooms: Rooms) {
                     info!("the database answers again");
                 }
                 match patiently(store.adopt(AT_ONCE)).await {
-                    Ok(ids) => take_over(&rooms, &ids).await,
+                    Ok(ids) if ids.is_empty() => {}
+                    Ok(ids) => {
+                        info!(n = ids.len(), "matches go on here");
+                        take_over(&rooms, &ids).await;
+                    }
                     Err(problem) => warn!(%problem, "cannot tell which matches nobody keeps"),
                 }
             }
