@@ -20,8 +20,8 @@ Commands:
   play [ARGUMENTS]  build client and server, start them and open the browser; with arguments,
                     play in this terminal: they go to `crownland play`
   test [--fast]     run everything that a change has to pass, whole games in Chromium included;
-                    --fast leaves out PostgreSQL, the client, the doc tests, the docs, the crates
-                    built alone and the fuzz targets
+                    --fast leaves out clippy, PostgreSQL, the client, the doc tests, the docs, the
+                    crates built alone and the fuzz targets
   torture [--postgres] [ARGUMENTS]
                     harm a real server again and again under load, and look whether anything
                     is lost, on SQLite or a private PostgreSQL; arguments go to

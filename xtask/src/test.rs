@@ -11,10 +11,10 @@ pub(crate) fn run(is_fast: bool) -> ExitCode {
     let mut steps = vec![formatting()];
     if is_fast {
         println!(
-            "--fast: without PostgreSQL, the client, doc tests, docs, crates built alone and fuzz \
-             targets"
+            "--fast: without clippy, PostgreSQL, the client, doc tests, docs, crates built alone and \
+             fuzz targets"
         );
-        steps.extend([clippy(), tests(is_fast)]);
+        steps.push(tests(is_fast));
     } else {
         // First, since the program carries it.
         steps.push(web::built());

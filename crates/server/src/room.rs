@@ -139,6 +139,7 @@ impl Room {
             Input::Tick => self.tick(now, &mut out),
             Input::Saved => self.saved(now, &mut out)?,
             Input::Unsaved => self.unsaved(now, &mut out),
+            Input::Gone => return Err(BadHistory::Gone),
             Input::Look => self.look(now, &mut out),
             Input::Foreign(facts) => self.foreign(facts, now, &mut out)?,
             Input::Adopt => self.adopt(now),

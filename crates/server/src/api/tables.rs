@@ -125,7 +125,7 @@ async fn found(app: &App, founding: Founding, facts: Vec<Fact>) -> Result<Made, 
     };
     match app.writer.append(append).await {
         Outcome::Saved => Ok(made),
-        Outcome::Unsaved | Outcome::Conflict => Err(Refusal::NotSaved.into()),
+        Outcome::Unsaved | Outcome::Conflict | Outcome::Gone => Err(Refusal::NotSaved.into()),
     }
 }
 

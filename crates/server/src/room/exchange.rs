@@ -51,6 +51,8 @@ pub enum Input {
     Saved,
     /// It could not be saved now.
     Unsaved,
+    /// The match was removed from the store.
+    Gone,
     /// Somebody else may have written to the match.
     Look,
     /// What somebody else wrote, from the room's version on; nothing, if nobody did.

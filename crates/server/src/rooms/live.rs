@@ -239,6 +239,7 @@ impl Live {
             let input = match inner.writer.append(append).await {
                 Outcome::Saved => Input::Saved,
                 Outcome::Unsaved => Input::Unsaved,
+                Outcome::Gone => Input::Gone,
                 Outcome::Conflict => match inner.store.facts_since(&id, first_seq).await {
                     Ok(facts) => Input::Foreign(facts),
                     Err(_) => Input::Unsaved,

@@ -57,6 +57,8 @@ pub enum Outcome {
     Unsaved,
     /// Somebody else wrote an event of that number.
     Conflict,
+    /// There is no such match any more.
+    Gone,
 }
 
 type Job = (Append, oneshot::Sender<Outcome>);
@@ -168,13 +170,17 @@ async fn write(
         if let Some(founding) = &append.founding {
             found(transaction, founding, append.phase).await?;
         } else {
-            sqlx::query(CHANGE)
+            let changed = sqlx::query(CHANGE)
                 .bind(append.id.clone())
                 .bind(phase_name(append.phase))
                 .bind(append.at as i64)
                 .bind(append.needs_keeper.then(|| node.to_owned()))
                 .execute(&mut **transaction)
                 .await?;
+            if changed.rows_affected() == 0 {
+                take_back(transaction, append).await?;
+                return Ok(Outcome::Gone);
+            }
         }
         return Ok(Outcome::Saved);
     }
@@ -187,13 +193,22 @@ async fn write(
     if n_written == 0 && n_known == append.facts.len() as i64 {
         return Ok(Outcome::Saved);
     }
+    take_back(transaction, append).await?;
+    Ok(Outcome::Conflict)
+}
+
+/// Removes what an attempt wrote of an append that cannot be.
+async fn take_back(
+    transaction: &mut Transaction<'_, Any>,
+    append: &Append,
+) -> Result<(), StoreError> {
     sqlx::query(TAKE_BACK)
         .bind(append.id.clone())
         .bind(append.nonce.clone())
         .bind(append.first_seq as i64)
         .execute(&mut **transaction)
         .await?;
-    Ok(Outcome::Conflict)
+    Ok(())
 }
 
 async fn found(

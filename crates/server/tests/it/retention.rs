@@ -103,6 +103,11 @@ async fn a_table_and_a_name_are_forgotten() {
         assert!(store.remove("first").await.expect("done"));
         assert!(!store.remove("first").await.expect("done"));
         assert!(!is_there(&store, "first").await && is_there(&store, "second").await);
+        // Whoever still sits there leaves nothing behind.
+        let gone = Founding { id: "first".to_owned(), ..founding(Settings::default()) };
+        let late = append(&gone, 3, "late", vec![Fact::Locked { locked: true }]);
+        assert_eq!(writer.append(late).await, Outcome::Gone);
+        assert!(store.facts_since("first", 0).await.expect("read").is_empty());
         store.close().await;
     }
     databases.drop().await;
