@@ -7,12 +7,17 @@ use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
 use crate::{alone, step, web};
 
+/// The tests that take longest, by how their names begin: simulated failures by the thousand, and
+/// everything that two servers say, compared.
+const LONG_TESTS: [&str; 3] = ["cluster::", "hidden::", "ten_kills_"];
+
 pub(crate) fn run(is_fast: bool) -> ExitCode {
     let mut steps = vec![formatting()];
     if is_fast {
         println!(
-            "--fast: without clippy, PostgreSQL, the client, doc tests, docs, crates built alone and \
-             fuzz targets"
+            "--fast: without clippy, PostgreSQL, the client, doc tests, docs, crates built alone, \
+             fuzz targets and the longest tests ({})",
+            LONG_TESTS.join(", ")
         );
         steps.push(tests(is_fast));
     } else {
@@ -68,6 +73,10 @@ fn tests(is_fast: bool) -> Step {
             command.args(["--lib", "--bins", "--tests", "--examples"]);
             command
         };
+        if is_fast {
+            // Both runners understand it.
+            command.arg("--").args(LONG_TESTS.iter().flat_map(|&name| ["--skip", name]));
+        }
         if let Some(postgres) = &postgres {
             command.env("DATABASE_URL", &postgres.url);
         }
