@@ -17,7 +17,8 @@ by its kind first, from the first action to the final scores.
 
 Examples:
   crownland bench kingdomino --seats 4
-  crownland bench kingdomino --options mighty-duel --seconds 10";
+  crownland bench kingdomino --options mighty-duel --seconds 10
+  valgrind --tool=callgrind crownland bench kingdomino --seats 4 --games 2001";
 
 /// The rounds of which the median is told.
 const N_ROUNDS: u32 = 5;
@@ -32,6 +33,9 @@ pub(crate) struct BenchArgs {
     /// How long to measure
     #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
     seconds: f64,
+    /// Play just so many games once, for a profiler or to count instructions
+    #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
     /// Which random games
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
@@ -53,6 +57,20 @@ pub(crate) fn run(args: &BenchArgs, page: &mut Page) -> Result<()> {
     let kind = named(&args.game)?;
     let game = args.table.start(kind, *kind.seats.start())?;
     let mut rng = Rng::new(args.seed);
+    let heading = format!(
+        "{}, seed {}\ncomplete random games with their final scores, on one thread, through the trait",
+        table::title(&*game),
+        args.seed
+    );
+    if let Some(n_games) = args.games {
+        let begin = Instant::now();
+        let tally = game.play_random_games(n_games, &mut rng);
+        let took = begin.elapsed().as_secs_f64();
+        return Ok(page.text(&format!(
+            "{heading}\n\n{} games, {} actions, {took:.3} s\n",
+            tally.n_games, tally.n_actions
+        ))?);
+    }
     let batch = batch_size(&*game, &mut rng);
     let time = Duration::from_secs_f64(args.seconds / f64::from(N_ROUNDS));
     let mut rounds: Vec<_> = (0..N_ROUNDS).map(|_| round(&*game, batch, time, &mut rng)).collect();
@@ -60,14 +78,11 @@ pub(crate) fn run(args: &BenchArgs, page: &mut Page) -> Result<()> {
     let (least, median, most) = (rounds[0], rounds[rounds.len() / 2], rounds[rounds.len() - 1]);
 
     let text = format!(
-        "{}, seed {}\n\
-         complete random games with their final scores, on one thread, through the trait;\n\
+        "{heading};\n\
          median of {N_ROUNDS} rounds of {:.2} s, least and most in brackets\n\n\
          {:>12} games/s    ({} to {})\n\
          {:>12} actions/s  ({} to {})\n\
          {:>12.1} actions a game\n",
-        table::title(&*game),
-        args.seed,
         time.as_secs_f64(),
         grouped(median.games),
         grouped(least.games),

@@ -150,7 +150,7 @@ impl<S: Squares> Kingdom<S> {
     }
 
     /// Every place a domino fits, all squares at once.
-    #[inline]
+    #[inline(always)] // measured: left to itself, the compiler makes random games 3 % slower
     pub fn fits(&self, domino: Domino) -> Fits<S> {
         let [a, b] =
             domino.halves().map(|half| (self.squares_of(half.terrain) | S::CASTLE).beside());
@@ -190,7 +190,7 @@ impl<S: Squares> Kingdom<S> {
     }
 
     /// A place for a domino, each equally likely; `None` if it fits nowhere.
-    #[inline]
+    #[inline(always)] // as `fits`
     pub(crate) fn sample_placement(&self, domino: Domino, rng: &mut Rng) -> Option<Placement> {
         let fits = self.fits(domino);
         let counts = fits.map(Squares::len);

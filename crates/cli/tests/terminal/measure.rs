@@ -31,4 +31,7 @@ fn bench_says_what_was_measured() {
     for expected in ["Kingdomino, 2 seats, mighty-duel", "one thread", "games/s", "actions/s"] {
         assert!(out.contains(expected), "{out}");
     }
+    let out = crownland(&["bench", "kingdomino", "--seats", "4", "--games", "7"], "").fine();
+    // 48 dominoes drawn, chosen and placed, and four kings drawn, in each.
+    assert!(out.contains("7 games, 1036 actions"), "{out}");
 }
