@@ -7,8 +7,8 @@ kingdomino-terrain-grassland = пасище
 kingdomino-terrain-swamp = блато
 kingdomino-terrain-mine = мина
 
-kingdomino-old-line = За слагане
-kingdomino-new-line = За избор
+kingdomino-old-line = Слагане
+kingdomino-new-line = Избор
 kingdomino-last-line = Това беше последната редица.
 kingdomino-pile = { $lines ->
     [0] Купчинката за теглене е празна
@@ -46,7 +46,7 @@ kingdomino-prompt-discard = Домино { $domino } не пасва никъд�
 kingdomino-did-draw = Изтеглено е домино { $domino }
 kingdomino-did-king = Изтеглен е крал на { $name }
 kingdomino-did-pick = крал върху домино { $domino }
-kingdomino-did-place = домино на { $at } ({ $direction })
+kingdomino-did-place = домино на { $at } { $direction }
 kingdomino-did-discard = домино извън игра
 
 kingdomino-item-wheat = житно поле

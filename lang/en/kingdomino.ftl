@@ -46,7 +46,7 @@ kingdomino-prompt-discard = Domino { $domino } fits nowhere and is discarded
 kingdomino-did-draw = Domino { $domino } is drawn
 kingdomino-did-king = A king of { $name } is drawn
 kingdomino-did-pick = king on domino { $domino }
-kingdomino-did-place = domino at { $at } ({ $direction })
+kingdomino-did-place = domino at { $at } { $direction }
 kingdomino-did-discard = domino discarded
 
 kingdomino-item-wheat = wheat field

@@ -46,7 +46,7 @@ kingdomino-prompt-discard = Ez a dominó sehova sem illik, el kell dobni: { $dom
 kingdomino-did-draw = Kihúzott dominó: { $domino }
 kingdomino-did-king = { $name } egyik királya következik
 kingdomino-did-pick = király ezen a dominón: { $domino }
-kingdomino-did-place = dominó itt: { $at } ({ $direction })
+kingdomino-did-place = dominó itt: { $at } { $direction }
 kingdomino-did-discard = eldobott dominó
 
 kingdomino-item-wheat = gabonaföld

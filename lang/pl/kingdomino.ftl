@@ -50,7 +50,7 @@ kingdomino-prompt-discard = Domino { $domino } nigdzie nie pasuje i odpada
 kingdomino-did-draw = Ze stosu przychodzi domino { $domino }
 kingdomino-did-king = Wylosowany król: { $name }
 kingdomino-did-pick = król na dominie { $domino }
-kingdomino-did-place = domino na { $at } ({ $direction })
+kingdomino-did-place = domino na { $at } { $direction }
 kingdomino-did-discard = domino odrzucone
 
 kingdomino-item-wheat = pole uprawne

@@ -1,7 +1,9 @@
 //! `crownland load`: many people who play at once, and how long they wait.
 
+mod attack;
 mod player;
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -12,6 +14,7 @@ use game::present::Ink;
 use hdrhistogram::Histogram;
 use tokio::time::sleep;
 
+use self::attack::Attack;
 use crate::args::game_parser;
 use crate::failure::Usage;
 use crate::online;
@@ -21,8 +24,13 @@ pub(crate) const EXAMPLES: &str = "\
 The server must lift its limits per address:
   crownland serve --requests 0 --sockets 0 --tables 0
 
+Those who attack do it once everybody plays; the figures are those of the people who play. With
+--come-back the server may be killed and started again in the meantime.
+
 Examples:
-  crownland load --url http://127.0.0.1:8080 --clients 2000 --think 5 --seconds 60";
+  crownland load --url http://127.0.0.1:8080 --clients 2000 --think 5 --seconds 60
+  crownland load --clients 500 --think 2 --flood 1000 --half-open 1000 --deaf 1000
+  crownland load --clients 10000 --think 10 --come-back";
 
 #[derive(Debug, Args)]
 pub(crate) struct LoadArgs {
@@ -38,6 +46,21 @@ pub(crate) struct LoadArgs {
     /// The number of people who watch
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=20_000))]
     watchers: u32,
+    /// Tables at which somebody who does not think plays against a king, so that bots always do
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000))]
+    bots: u32,
+    /// Sockets that ask and never read
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
+    deaf: u32,
+    /// Sockets that ask as fast as they can
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
+    flood: u32,
+    /// Connections that never finish a request
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
+    half_open: u32,
+    /// Come back when the server is gone, and tell how long that took
+    #[arg(long)]
+    come_back: bool,
     /// How long it lasts once everybody sits
     #[arg(long, value_name = "S", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     seconds: u64,
@@ -53,6 +76,7 @@ pub(crate) struct LoadArgs {
 pub(crate) struct Figures {
     acknowledged: Mutex<Histogram<u64>>,
     seen: Mutex<Histogram<u64>>,
+    back: Mutex<Histogram<u64>>,
     failures: Mutex<Vec<String>>,
 }
 
@@ -61,7 +85,8 @@ impl Figures {
         let empty = Histogram::new_with_bounds(1, 60_000_000, 3)?;
         Ok(Figures {
             acknowledged: Mutex::new(empty.clone()),
-            seen: Mutex::new(empty),
+            seen: Mutex::new(empty.clone()),
+            back: Mutex::new(empty),
             failures: Mutex::default(),
         })
     }
@@ -76,7 +101,7 @@ impl Figures {
     }
 
     fn reset(&self) {
-        for histogram in [&self.acknowledged, &self.seen] {
+        for histogram in [&self.acknowledged, &self.seen, &self.back] {
             histogram.lock().unwrap_or_else(PoisonError::into_inner).reset();
         }
     }
@@ -87,7 +112,12 @@ pub(crate) struct Crowd {
     url: String,
     game: String,
     think: f64,
+    comes_back: bool,
     figures: Figures,
+    /// The tables that were opened, for those who only disturb.
+    tables: Mutex<Vec<String>>,
+    /// How many attacks the server has ended.
+    n_sent_away: AtomicU64,
 }
 
 pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
@@ -99,7 +129,10 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
         url: args.url.clone(),
         game: args.game.clone(),
         think: args.think.clamp(0.0, 600.0),
+        comes_back: args.come_back,
         figures: Figures::new()?,
+        tables: Mutex::default(),
+        n_sent_away: AtomicU64::new(0),
     });
     online::block_on(load(args, &crowd))?;
     let figures = &crowd.figures;
@@ -116,6 +149,13 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
     };
     show("action → acknowledgement", &figures.acknowledged)?;
     show("action → every other client", &figures.seen)?;
+    if args.come_back {
+        show("server gone → back at play", &figures.back)?;
+    }
+    if args.deaf + args.flood + args.half_open > 0 {
+        let n = crowd.n_sent_away.load(Ordering::Relaxed);
+        page.line(Ink::PLAIN, format_args!("{:<28} {n:>8} times", "attack ended by the server"))?;
+    }
     let failures = figures.failures.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(first) = failures.first() {
         bail!("{} clients failed; the first: {first}", failures.len());
@@ -127,21 +167,36 @@ async fn load(args: &LoadArgs, crowd: &Arc<Crowd>) -> Result<()> {
     let rng = Rng::new(1);
     let n_tables = args.clients.div_ceil(2);
     let places = Arc::new(tokio::sync::Semaphore::new(32));
-    let mut tasks = Vec::new();
-    for i in 0..n_tables {
+    let mut tasks = tokio::task::JoinSet::new();
+    for i in 0..n_tables + args.bots {
         let watchers = args.watchers / n_tables + u32::from(i < args.watchers % n_tables);
         let (crowd, rng) = (Arc::clone(crowd), rng.split(u64::from(i)));
         let place = Arc::clone(&places).acquire_owned().await?;
-        tasks.push(tokio::spawn(async move {
-            if let Err(problem) = player::table(&crowd, rng, watchers, place).await {
+        tasks.spawn(async move {
+            let played = if i < n_tables {
+                player::table(&crowd, rng, watchers, place).await
+            } else {
+                player::against_a_king(&crowd, rng, place).await
+            };
+            if let Err(problem) = played {
                 crowd.figures.fail(problem.to_string());
             }
-        }));
+        });
     }
     // Everybody has a seat; what follows counts.
     let _all = places.acquire_many(32).await?;
+    let attacks = [
+        (args.deaf, Attack::Deaf),
+        (args.flood, Attack::Flood),
+        (args.half_open, Attack::HalfOpen),
+    ];
+    // At the tables where others play.
+    let tables = crowd.tables.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let attackers = attacks.into_iter().flat_map(|(n, attack)| (0..n).map(move |_| attack));
+    for (attack, table) in attackers.zip(tables.into_iter().cycle()) {
+        tasks.spawn(attack::attack(Arc::clone(crowd), table, attack));
+    }
     crowd.figures.reset();
     sleep(Duration::from_secs(args.seconds)).await;
-    tasks.iter().for_each(tokio::task::JoinHandle::abort);
     Ok(())
 }

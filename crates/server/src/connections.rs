@@ -28,7 +28,8 @@ const SEND_BUFFER: usize = 64 * 1024;
 
 /// Serves every connection until `shutdown` is done, then waits for those that have a request.
 ///
-/// One that does not send the whole head of a request within `patience` ends.
+/// One that does not send the whole head of a request within `patience` ends, and on Linux one
+/// that takes nothing of an answer for as long.
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
@@ -39,7 +40,12 @@ pub(crate) async fn serve(
     if let Err(problem) = SockRef::from(&listener).set_send_buffer_size(SEND_BUFFER) {
         warn!(%problem, "connections that do not read may cost much memory");
     }
-    let mut listener = listener.tap_io(|stream| {
+    let mut listener = listener.tap_io(move |stream| {
+        // What somebody asks for and never reads is not kept longer than that either.
+        #[cfg(target_os = "linux")]
+        if let Err(problem) = SockRef::from(&*stream).set_tcp_user_timeout(Some(patience)) {
+            warn!(%problem, "a connection that does not read may stay");
+        }
         // Without it, a small message waits for the one before to be acknowledged.
         if let Err(problem) = stream.set_nodelay(true) {
             warn!(%problem, "a connection may be slow");

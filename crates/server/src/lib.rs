@@ -14,6 +14,7 @@ pub mod fairness;
 pub mod history;
 pub mod name;
 mod node;
+mod outbox;
 mod present;
 pub mod protocol;
 pub mod room;

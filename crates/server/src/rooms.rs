@@ -9,7 +9,8 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::protocol::{Command, Farewell, Refusal};
+use crate::outbox::Outbox;
+use crate::protocol::{Command, Refusal};
 use crate::room::{Answer, Ask, ConnId};
 use crate::secret::Holder;
 use crate::store::{Store, Writer};
@@ -18,15 +19,6 @@ use crate::time::Clock;
 
 /// A room's inbox holds this much.
 const INBOX: usize = 256;
-
-/// What is on its way to a connection.
-#[derive(Debug, Clone)]
-pub enum Parcel {
-    /// A message, as text.
-    Text(String),
-    /// The last thing it hears.
-    Bye(Farewell),
-}
 
 /// What others send to a room.
 #[derive(Debug)]
@@ -40,7 +32,7 @@ pub enum Letter {
         /// The number of events it knows.
         since: u64,
         /// Where what is for it goes; dropped when the connection has to end.
-        outbox: mpsc::Sender<Parcel>,
+        outbox: Outbox,
     },
     /// A socket closed.
     Part {

@@ -6,21 +6,18 @@ use std::time::Duration;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
+use crate::outbox::{Parcel, outbox};
 use crate::protocol::{ClientMessage, Farewell, Refusal, ServerMessage};
-use crate::rooms::{Letter, Parcel, Rooms};
+use crate::rooms::{Letter, Rooms};
 use crate::secret::Holder;
 
 /// The largest message a client may send.
 pub const MAX_MESSAGE: usize = 4 * 1024;
 
-/// What may wait for a client that does not read.
-const OUTBOX: usize = 32;
-
 /// A client that takes nothing for this long is dropped.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(8);
 
 /// The server pings this often; a client that is silent for twice as long is gone.
 const PING: Duration = Duration::from_secs(20);
@@ -38,7 +35,7 @@ pub(crate) async fn serve(
     messages_per_second: u32,
 ) {
     let conn = rooms.new_conn();
-    let (outbox, mut parcels) = mpsc::channel(OUTBOX);
+    let (outbox, mut deliveries) = outbox();
     rooms.post(&table, Letter::Join { conn, holder: holder.clone(), since, outbox }).await;
     let (mut sink, mut stream) = socket.split();
     let limiter = limiter(messages_per_second);
@@ -47,7 +44,7 @@ pub(crate) async fn serve(
     let mut ping = tokio::time::interval_at(heard + PING, PING);
     let farewell = loop {
         tokio::select! {
-            parcel = parcels.recv() => match parcel {
+            parcel = deliveries.next() => match parcel {
                 Some(Parcel::Text(text)) => {
                     if !send(&mut sink, Message::Text(Utf8Bytes::from(text))).await {
                         break None;

@@ -1,3 +1,5 @@
+import { keep, kept } from "./kept";
+
 /** What this device remembers: nothing of it leaves the browser. */
 export interface Remembered {
   name: string;
@@ -26,24 +28,12 @@ const FRESH: Remembered = {
   tables: [],
 };
 
-function read(): Remembered {
-  try {
-    return { ...FRESH, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
-  } catch {
-    return { ...FRESH };
-  }
-}
+export const device = $state({ ...FRESH, ...kept<Partial<Remembered>>(KEY) });
 
-export const device = $state(read());
-
-/** Keeps what changed; a browser that refuses keeps it for this visit. */
+/** Keeps what changed. */
 export function remember(changes: Partial<Remembered>): void {
   Object.assign(device, changes);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(device));
-  } catch {
-    // Private windows may refuse.
-  }
+  keep(KEY, device);
   if (changes.theme) showTheme();
 }
 

@@ -1,13 +1,14 @@
 //! A table of the crowd: two people who play, and some who watch.
 
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use game::Rng;
 use serde::Deserialize;
 use server::client::{Client, ClientError, Link};
-use server::protocol::http::MakeTable;
-use server::protocol::{Command, Phase, Refusal, SeatName, Settings};
+use server::protocol::http::{MakeTable, SeatedBot};
+use server::protocol::{BotPlan, Command, Phase, Refusal, SeatName, Settings};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::sleep;
 
@@ -17,6 +18,19 @@ const ENTROPY: &str = "10ad10ad10ad10ad10ad10ad10ad10ad";
 
 /// When the last action of a table was sent.
 type Sent = Arc<Mutex<Option<Instant>>>;
+
+/// How long a king thinks about a turn.
+const KING_MS: u32 = 1_000;
+
+/// Somebody who plays or watches.
+struct Guest {
+    client: Client,
+    table: String,
+    /// Where they sit, and what they decide by.
+    player: Option<(SeatName, Rng)>,
+    /// How long they think, in seconds.
+    think: f64,
+}
 
 /// Sits two people down, lets them play for ever, one match after the other.
 pub(super) async fn table(
@@ -29,53 +43,134 @@ pub(super) async fn table(
     loop {
         let mut ann = Client::new(&crowd.url)?;
         let mut bob = ann.stranger();
-        let made = ann
-            .make(&MakeTable {
-                game: crowd.game.clone(),
-                n_seats: 2,
-                options: String::new(),
-                settings: Settings::default(),
-                bots: Vec::new(),
-            })
-            .await?;
-        ann.sit(&made.id, SeatName::A, "Ann", ENTROPY).await?;
-        bob.sit(&made.id, SeatName::B, "Bob", ENTROPY).await?;
-        let sent = Sent::default();
-        let mut links = vec![ann.connect(&made.id, 0).await?, bob.connect(&made.id, 0).await?];
-        for _ in 0..n_watchers {
-            links.push(ann.stranger().connect(&made.id, 0).await?);
-        }
-        let (a, b) = (rng.split(1), rng.split(2));
+        let id = open_table(crowd, &mut ann, Vec::new()).await?;
+        ann.sit(&id, SeatName::A, "Ann", ENTROPY).await?;
+        bob.sit(&id, SeatName::B, "Bob", ENTROPY).await?;
+        let watcher = ann.stranger();
+        let mut guests = vec![
+            (ann, Some((SeatName::A, rng.split(1)))),
+            (bob, Some((SeatName::B, rng.split(2)))),
+        ];
         rng.next_u64();
-        let mut tasks = tokio::task::JoinSet::new();
-        let mut players = [Some((SeatName::A, a)), Some((SeatName::B, b))].into_iter();
-        for link in links {
-            let (crowd, sent) = (Arc::clone(crowd), Arc::clone(&sent));
-            let player = players.next().flatten();
-            tasks.spawn(async move { sit(&crowd, link, player, &sent).await });
-        }
-        // Whoever comes next may sit down.
-        drop(place.take());
-        while let Some(done) = tasks.join_next().await {
-            done.map_err(|error| ClientError::Answer(error.to_string()))??;
-        }
+        guests.extend((0..n_watchers).map(|_| (watcher.clone(), None)));
+        let guest =
+            |(client, player)| Guest { client, table: id.clone(), player, think: crowd.think };
+        play(crowd, guests.into_iter().map(guest), &mut place).await?;
     }
 }
 
-/// Plays, or watches, until the match is over.
-async fn sit(
+/// Lets somebody who does not think play against a king for ever.
+pub(super) async fn against_a_king(
+    crowd: &Arc<Crowd>,
+    mut rng: Rng,
+    place: OwnedSemaphorePermit,
+) -> Result<(), ClientError> {
+    let mut place = Some(place);
+    loop {
+        let mut client = Client::new(&crowd.url)?;
+        let bot = BotPlan { level: "king".to_owned(), think_ms: KING_MS };
+        let table =
+            open_table(crowd, &mut client, vec![SeatedBot { seat: SeatName::B, bot }]).await?;
+        client.sit(&table, SeatName::A, "Ann", ENTROPY).await?;
+        let player = Some((SeatName::A, rng.split(1)));
+        rng.next_u64();
+        let guest = Guest { client, table, player, think: 0.0 };
+        play(crowd, [guest], &mut place).await?;
+    }
+}
+
+/// Makes a table for two.
+async fn open_table(
     crowd: &Crowd,
+    host: &mut Client,
+    bots: Vec<SeatedBot>,
+) -> Result<String, ClientError> {
+    let table = MakeTable {
+        game: crowd.game.clone(),
+        n_seats: 2,
+        options: String::new(),
+        settings: Settings::default(),
+        bots,
+    };
+    let id = host.make(&table).await?.id;
+    crowd.tables.lock().unwrap_or_else(PoisonError::into_inner).push(id.clone());
+    Ok(id)
+}
+
+/// One match of these guests, until it is over. Once all have come, the next table may open.
+async fn play(
+    crowd: &Arc<Crowd>,
+    guests: impl IntoIterator<Item = Guest>,
+    place: &mut Option<OwnedSemaphorePermit>,
+) -> Result<(), ClientError> {
+    let sent = Sent::default();
+    let mut tasks = tokio::task::JoinSet::new();
+    for guest in guests {
+        let (crowd, sent) = (Arc::clone(crowd), Arc::clone(&sent));
+        let link = guest.client.connect(&guest.table, 0).await?;
+        tasks.spawn(async move { stay(&crowd, guest, link, &sent).await });
+    }
+    drop(place.take());
+    while let Some(done) = tasks.join_next().await {
+        done.map_err(|error| ClientError::Answer(error.to_string()))??;
+    }
+    Ok(())
+}
+
+/// Stays at a table until the match is over, and comes back if the crowd does.
+async fn stay(
+    crowd: &Crowd,
+    mut guest: Guest,
     mut link: Link,
-    player: Option<(SeatName, Rng)>,
     last: &Sent,
 ) -> Result<(), ClientError> {
-    let (own, mut rng) = match player {
-        Some((seat, rng)) => (Some(seat), rng),
-        None => (None, Rng::new(0)),
-    };
-    if let Some(seat) = own {
+    if let Some((seat, _)) = guest.player {
         link.send(Command::Ready { seat, ready: true, entropy: None }).await?;
     }
+    let mut gone = None;
+    loop {
+        match sit(crowd, &mut guest, link, last, gone).await {
+            Err(Ending::HungUp) if crowd.comes_back => {}
+            Err(Ending::HungUp) => {
+                return Err(ClientError::Answer("the server hung up".to_owned()));
+            }
+            Err(Ending::Failed(error)) => return Err(error),
+            Ok(()) => return Ok(()),
+        }
+        let since = Instant::now();
+        gone = Some(since);
+        link = loop {
+            // Not all at the same time.
+            let millis = 100 + u64::from(Rng::new(since.elapsed().as_nanos() as u64).below(400));
+            sleep(Duration::from_millis(millis)).await;
+            if let Ok(link) = guest.client.connect(&guest.table, 0).await {
+                break link;
+            }
+        };
+    }
+}
+
+/// Why somebody left before the match was over.
+enum Ending {
+    HungUp,
+    Failed(ClientError),
+}
+
+impl From<ClientError> for Ending {
+    fn from(error: ClientError) -> Ending {
+        Ending::Failed(error)
+    }
+}
+
+/// Plays, or watches, until the match is over or the connection is.
+async fn sit(
+    crowd: &Crowd,
+    guest: &mut Guest,
+    mut link: Link,
+    last: &Sent,
+    mut gone: Option<Instant>,
+) -> Result<(), Ending> {
+    let own = guest.player.as_ref().map(|&(seat, _)| seat);
     let mut waiting = None;
     let mut n_played = 0;
     let mut was_own = false;
@@ -86,8 +181,11 @@ async fn sit(
                     Figures::record(&crowd.figures.acknowledged, since);
                 }
             }
-            Heard::Refused { refusal } => return Err(ClientError::Refused(refusal)),
+            Heard::Refused { refusal } => return Err(ClientError::Refused(refusal).into()),
             Heard::Snapshot(snapshot) => {
+                if let Some(since) = gone.take() {
+                    Figures::record(&crowd.figures.back, since);
+                }
                 if snapshot.n_played > n_played && n_played > 0 && !was_own {
                     let since = *last.lock().unwrap_or_else(PoisonError::into_inner);
                     if let Some(since) = since {
@@ -99,24 +197,36 @@ async fn sit(
                 if snapshot.phase == Phase::Over {
                     return Ok(());
                 }
-                let (Some(choices), Some(seat)) = (&snapshot.choices, own) else { continue };
+                let (Some(choices), Some((seat, rng))) = (&snapshot.choices, &mut guest.player)
+                else {
+                    continue;
+                };
                 if waiting.is_some() || snapshot.on_turn != own {
                     continue;
                 }
                 // Between a half and one and a half of it.
                 let share = 0.5 + f64::from(rng.below(1_000)) / 1_000.0;
-                sleep(Duration::from_secs_f64(crowd.think * share)).await;
+                let mut thinking = pin!(sleep(Duration::from_secs_f64(guest.think * share)));
+                loop {
+                    tokio::select! {
+                        () = &mut thinking => break,
+                        heard = link.next_text() => if heard.is_none() {
+                            return Err(Ending::HungUp);
+                        },
+                    }
+                }
                 let text = choices[rng.below(choices.len() as u32) as usize].text.clone();
                 let now = Instant::now();
                 *last.lock().unwrap_or_else(PoisonError::into_inner) = Some(now);
                 was_own = true;
-                let id = link.send(Command::Act { seat, version: snapshot.version, text }).await?;
-                waiting = Some((id, now));
+                let (seat, version) = (*seat, snapshot.version);
+                let number = link.send(Command::Act { seat, version, text }).await;
+                waiting = Some((number.map_err(|_| Ending::HungUp)?, now));
             }
             Heard::Done { .. } | Heard::Other => {}
         }
     }
-    Err(ClientError::Answer("the server hung up".to_owned()))
+    Err(Ending::HungUp)
 }
 
 /// What a player of the crowd listens to. Reading every message as a whole would take more of

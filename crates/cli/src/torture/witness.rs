@@ -64,6 +64,8 @@ pub(super) struct Witness {
     stage: Arc<Stage>,
     rng: Rng,
     client: Client,
+    /// Which of the nodes it is at.
+    node: u32,
     table: Option<String>,
     /// Every event of this table that was ever shown.
     seen: Vec<Event>,
@@ -86,6 +88,7 @@ impl Witness {
             stage,
             rng,
             client,
+            node: 0,
             table: None,
             seen: Vec::new(),
             acknowledged: Vec::new(),
@@ -100,8 +103,11 @@ impl Witness {
     pub(super) async fn play(mut self) -> Findings {
         while !self.is_over() {
             if Box::pin(self.round()).await.is_err() {
-                let base = self.rng.below(self.stage.bases.len() as u32) as usize;
-                self.client.move_to(&self.stage.bases[base]);
+                let n_nodes = self.stage.bases.len() as u32;
+                // To another one, if there is one.
+                let further = if n_nodes > 1 { 1 + self.rng.below(n_nodes - 1) } else { 0 };
+                self.node = (self.node + further) % n_nodes;
+                self.client.move_to(&self.stage.bases[self.node as usize]);
                 // As a browser would: a moment, and not all at the same time.
                 sleep(Duration::from_millis(u64::from(10 + self.rng.below(60)))).await;
             }

@@ -7,8 +7,9 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 use tracing::{error, warn};
 
-use super::{Inner, Letter, Parcel, Rooms};
+use super::{Inner, Letter, Rooms};
 use crate::node::patiently;
+use crate::outbox::{Outbox, Parcel};
 use crate::protocol::{Farewell, Refusal, ServerMessage};
 use crate::room::{Answer, Asker, ConnId, Input, Output, Room};
 use crate::secret::new_nonce;
@@ -106,7 +107,7 @@ struct Live {
     id: String,
     room: Room,
     notes: mpsc::UnboundedSender<Input>,
-    outboxes: HashMap<ConnId, mpsc::Sender<Parcel>>,
+    outboxes: HashMap<ConnId, Outbox>,
     requests: HashMap<u64, oneshot::Sender<Result<Answer, Refusal>>>,
     n_requests: u64,
     /// The bot that played last, with what it remembers of its turn.
@@ -201,7 +202,7 @@ impl Live {
             Output::Send(conn, message) => return self.send(conn, &message),
             Output::Close(conn, farewell) => {
                 if let Some(outbox) = self.outboxes.remove(&conn) {
-                    let _ = outbox.try_send(Parcel::Bye(farewell));
+                    let _ = outbox.put(Parcel::Bye(farewell));
                 }
                 return Some(Input::Part { conn });
             }
@@ -275,7 +276,7 @@ impl Live {
                 return None;
             }
         };
-        if outbox.try_send(Parcel::Text(text)).is_ok() {
+        if outbox.put(Parcel::Text(text)) {
             return None;
         }
         metrics::counter!("crownland_dropped").increment(1);
@@ -286,7 +287,7 @@ impl Live {
 
     fn say_goodbye(&mut self, farewell: Farewell) {
         for (_, outbox) in self.outboxes.drain() {
-            let _ = outbox.try_send(Parcel::Bye(farewell));
+            let _ = outbox.put(Parcel::Bye(farewell));
         }
     }
 }

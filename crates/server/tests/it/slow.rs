@@ -7,7 +7,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use server::config::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::house::{House, table_of_two, two_people, unlimited};
 
@@ -39,6 +39,21 @@ async fn whoever_does_not_finish_a_request_is_sent_away() {
     assert_eq!(status(&exchange(&house, slow).await), "408");
     let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
     ann.connect(&id, 0).await.expect("a socket");
+    house.close().await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_does_not_read_an_answer_is_sent_away() {
+    let config = Config { patience: Duration::from_millis(100), ..unlimited() };
+    let house = House::open(config).await;
+    let address = house.base.strip_prefix("http://").expect("plain").parse().expect("numbers");
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4_096).expect("a small buffer");
+    let mut stream = socket.connect(address).await.expect("a connection");
+    let ask = b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    // For ever, if nobody ended it: neither side reads.
+    while stream.write_all(ask).await.is_ok() {}
     house.close().await;
 }
 

@@ -5,6 +5,9 @@ import Ending from "./Ending.svelte";
 import Symbols from "./Symbols.svelte";
 import type { View } from "./view";
 
+/** Where the second half points, as it looks on the screen: letters would be one language's. */
+const arrows: Record<string, string> = { n: "↑", e: "→", s: "↓", w: "←" };
+
 function describe(text: string): { id: string; values: Record<string, string | number> } {
   const [verb = "", value = "", direction = ""] = text.split(" ");
   switch (verb) {
@@ -15,7 +18,7 @@ function describe(text: string): { id: string; values: Record<string, string | n
     case "pick":
       return { id: "kingdomino-did-pick", values: { domino: value } };
     case "place":
-      return { id: "kingdomino-did-place", values: { at: value, direction } };
+      return { id: "kingdomino-did-place", values: { at: value, direction: arrows[direction] ?? direction } };
     default:
       return { id: "kingdomino-did-discard", values: {} };
   }

@@ -27,6 +27,12 @@ export default async function run({ browser, url }) {
   await page.goto("/pad/barony");
   await page.getByRole("button", { name: "Titles: one more" }).first().tap();
   equal(await page.locator('[data-points="A"]').textContent(), "15", "a title");
+  await page.getByRole("textbox", { name: "Player 2" }).fill("Ola");
+  await page.goto("/pad/kingdomino");
+  equal(await page.locator("[data-total]").textContent(), "12", "what was drawn is kept");
+  await page.goto("/pad/barony");
+  equal(await page.locator('[data-points="A"]').textContent(), "15", "and what was counted");
+  equal(await page.getByRole("textbox", { name: "Player 2" }).inputValue(), "Ola", "and the names");
   await page.goto("/rules/kingdomino");
   await page.getByRole("heading", { name: "Counting" }).waitFor();
   await context.setOffline(false);

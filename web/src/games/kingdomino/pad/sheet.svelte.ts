@@ -1,3 +1,4 @@
+import { keep, kept } from "../../../device/kept";
 import { empty, worth, type Kingdom, type Worth } from "./kingdom";
 
 export const SEATS = ["A", "B", "C", "D"] as const;
@@ -22,14 +23,14 @@ function fresh(side: 5 | 7): Kingdom[][] {
 
 function read(): Kept {
   const blank: Kept = { side: 5, nSeats: 2, middleKingdom: false, harmony: false, dynasty: false, names: ["", "", "", ""], games: fresh(5) };
+  const before = kept<Kept>(KEY);
+  if (!before) return blank;
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null;
-    if (!kept) return blank;
     // A list in JSON has no holes: a free square comes back as null.
-    const games = kept.games.map((game) => game.map((kingdom) => kingdom.map((row) => row.map((square) => square ?? undefined))));
-    return { ...blank, ...kept, games };
+    const games = before.games.map((game) => game.map((kingdom) => kingdom.map((row) => row.map((square) => square ?? undefined))));
+    return { ...blank, ...before, games };
   } catch {
-    return blank;
+    return blank; // Something else wrote it.
   }
 }
 
@@ -41,11 +42,7 @@ class Sheet {
   kept = $state(read());
 
   save(): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.kept));
-    } catch {
-      // Kept until the page is closed, then.
-    }
+    keep(KEY, this.kept);
   }
 
   resize(side: 5 | 7): void {

@@ -1,0 +1,103 @@
+//! What is on its way to a connection: little enough that one that never reads costs little.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tokio::sync::mpsc;
+
+use crate::protocol::Farewell;
+
+/// Nothing is put to so many bytes that wait already for a client that does not read.
+const MAX_BYTES: usize = 32 * 1024;
+
+/// Unless so few messages wait: whoever comes to a long match gets much at once.
+const FEW_MESSAGES: usize = 4;
+
+/// So many messages may wait.
+const MAX_MESSAGES: usize = 256;
+
+/// What is on its way to a connection.
+#[derive(Debug, Clone)]
+pub(crate) enum Parcel {
+    /// A message, as text.
+    Text(String),
+    /// The last thing it hears.
+    Bye(Farewell),
+}
+
+impl Parcel {
+    fn n_bytes(&self) -> usize {
+        match self {
+            Parcel::Text(text) => text.len(),
+            Parcel::Bye(_) => 0,
+        }
+    }
+}
+
+/// Where a room puts what is for a connection.
+#[derive(Debug)]
+pub struct Outbox {
+    parcels: mpsc::Sender<Parcel>,
+    n_bytes: Arc<AtomicUsize>,
+}
+
+/// Where the connection takes it from.
+#[derive(Debug)]
+pub(crate) struct Deliveries {
+    parcels: mpsc::Receiver<Parcel>,
+    n_bytes: Arc<AtomicUsize>,
+}
+
+/// Both ends.
+pub(crate) fn outbox() -> (Outbox, Deliveries) {
+    let (sender, receiver) = mpsc::channel(MAX_MESSAGES);
+    let n_bytes = Arc::new(AtomicUsize::new(0));
+    let deliveries = Deliveries { parcels: receiver, n_bytes: Arc::clone(&n_bytes) };
+    (Outbox { parcels: sender, n_bytes }, deliveries)
+}
+
+impl Outbox {
+    /// Puts a parcel in, unless too much waits already.
+    #[must_use]
+    pub(crate) fn put(&self, parcel: Parcel) -> bool {
+        let n_messages = MAX_MESSAGES - self.parcels.capacity();
+        let n_bytes = self.n_bytes.fetch_add(parcel.n_bytes(), Ordering::Relaxed);
+        (n_bytes <= MAX_BYTES || n_messages < FEW_MESSAGES) && self.parcels.try_send(parcel).is_ok()
+    }
+}
+
+impl Deliveries {
+    /// Takes the next parcel out; `None` when the room has nothing more to say.
+    pub(crate) async fn next(&mut self) -> Option<Parcel> {
+        let parcel = self.parcels.recv().await?;
+        self.n_bytes.fetch_sub(parcel.n_bytes(), Ordering::Relaxed);
+        Some(parcel)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FEW_MESSAGES, MAX_BYTES, MAX_MESSAGES, Parcel, outbox};
+
+    fn text(n_bytes: usize) -> Parcel {
+        Parcel::Text("x".repeat(n_bytes))
+    }
+
+    #[tokio::test]
+    async fn what_waits_is_bounded_in_bytes() {
+        let (outbox, mut deliveries) = outbox();
+        for _ in 0..FEW_MESSAGES {
+            assert!(outbox.put(text(MAX_BYTES)), "a few may be of any size");
+        }
+        assert!(matches!(deliveries.next().await, Some(Parcel::Text(_))));
+        assert!(outbox.put(text(1)), "whoever reads gets more");
+        assert!(!outbox.put(text(1)));
+    }
+
+    #[test]
+    fn what_waits_is_bounded_in_number() {
+        let (outbox, _deliveries) = outbox();
+        assert!((0..MAX_MESSAGES).all(|_| outbox.put(text(1))));
+        assert!(!outbox.put(text(1)));
+    }
+}
