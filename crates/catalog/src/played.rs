@@ -6,6 +6,7 @@ use std::hint::black_box;
 use bots::Roster;
 use game::present::{Item, Picture, Present, Reason};
 use game::{Rng, Seat, SetupError, Turn};
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::players::Playing;
 use crate::{
@@ -103,10 +104,10 @@ impl<G: Present + Roster> Match for Played<G> {
         Ok((!self.now.is_legal(action)).then(|| self.why_not(action)))
     }
 
-    fn view(&self) -> serde_json::Value {
+    fn view(&self) -> Box<RawValue> {
         let log: Vec<G::Action> = self.log.iter().map(|&(_, action)| action).collect();
         // A view is plain data, which JSON can always hold.
-        serde_json::to_value(self.now.view(&log)).unwrap_or_default()
+        to_raw_value(&self.now.view(&log)).unwrap_or_default()
     }
 
     fn prompt(&self) -> String {

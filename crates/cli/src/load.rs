@@ -3,6 +3,7 @@
 mod attack;
 mod player;
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -21,15 +22,16 @@ use crate::online;
 use crate::page::Page;
 
 pub(crate) const EXAMPLES: &str = "\
-The server must lift its limits per address:
-  crownland serve --requests 0 --sockets 0 --tables 0
+A server lets nobody do so much from one address. Either it lifts its limits:
+  crownland serve --requests 0 --messages 0 --sockets 0 --tables 0
+or, on Linux, --spread gives every table and every fifty attackers an address of their own.
 
 Those who attack do it once everybody plays; the figures are those of the people who play. With
 --come-back the server may be killed and started again in the meantime.
 
 Examples:
   crownland load --url http://127.0.0.1:8080 --clients 2000 --think 5 --seconds 60
-  crownland load --clients 500 --think 2 --flood 1000 --half-open 1000 --deaf 1000
+  crownland load --clients 500 --think 1 --spread --flood 1000 --half-open 1000
   crownland load --clients 10000 --think 10 --come-back";
 
 #[derive(Debug, Args)]
@@ -58,6 +60,9 @@ pub(crate) struct LoadArgs {
     /// Connections that never finish a request
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
     half_open: u32,
+    /// Come from many addresses of this machine (Linux: 127.0.0.0/8)
+    #[arg(long)]
+    spread: bool,
     /// Come back when the server is gone, and tell how long that took
     #[arg(long)]
     come_back: bool,
@@ -113,11 +118,20 @@ pub(crate) struct Crowd {
     game: String,
     think: f64,
     comes_back: bool,
+    is_spread: bool,
     figures: Figures,
     /// The tables that were opened, for those who only disturb.
     tables: Mutex<Vec<String>>,
     /// How many attacks the server has ended.
     n_sent_away: AtomicU64,
+}
+
+impl Crowd {
+    /// Where the `i`-th of a kind comes from, unless all come from where they are.
+    fn address(&self, kind: u8, i: u32) -> Option<IpAddr> {
+        let [.., high, low] = i.to_be_bytes();
+        self.is_spread.then(|| Ipv4Addr::new(127, kind, high, low).into())
+    }
 }
 
 pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
@@ -130,6 +144,7 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
         game: args.game.clone(),
         think: args.think.clamp(0.0, 600.0),
         comes_back: args.come_back,
+        is_spread: args.spread,
         figures: Figures::new()?,
         tables: Mutex::default(),
         n_sent_away: AtomicU64::new(0),
@@ -171,12 +186,13 @@ async fn load(args: &LoadArgs, crowd: &Arc<Crowd>) -> Result<()> {
     for i in 0..n_tables + args.bots {
         let watchers = args.watchers / n_tables + u32::from(i < args.watchers % n_tables);
         let (crowd, rng) = (Arc::clone(crowd), rng.split(u64::from(i)));
+        let local = crowd.address(1, i);
         let place = Arc::clone(&places).acquire_owned().await?;
         tasks.spawn(async move {
             let played = if i < n_tables {
-                player::table(&crowd, rng, watchers, place).await
+                player::table(&crowd, local, rng, watchers, place).await
             } else {
-                player::against_a_king(&crowd, rng, place).await
+                player::against_a_king(&crowd, local, rng, place).await
             };
             if let Err(problem) = played {
                 crowd.figures.fail(problem.to_string());
@@ -193,8 +209,9 @@ async fn load(args: &LoadArgs, crowd: &Arc<Crowd>) -> Result<()> {
     // At the tables where others play.
     let tables = crowd.tables.lock().unwrap_or_else(PoisonError::into_inner).clone();
     let attackers = attacks.into_iter().flat_map(|(n, attack)| (0..n).map(move |_| attack));
-    for (attack, table) in attackers.zip(tables.into_iter().cycle()) {
-        tasks.spawn(attack::attack(Arc::clone(crowd), table, attack));
+    for ((attack, table), i) in attackers.zip(tables.into_iter().cycle()).zip(0..) {
+        let local = crowd.address(100, i / 50).unwrap_or(Ipv4Addr::LOCALHOST.into());
+        tasks.spawn(attack::attack(Arc::clone(crowd), table, attack, local));
     }
     crowd.figures.reset();
     sleep(Duration::from_secs(args.seconds)).await;

@@ -28,6 +28,7 @@ use crate::config::{Config, Keeping};
 use crate::rooms::Rooms;
 use crate::store::{Stale, Store, Writer};
 use crate::time::Clock;
+pub(crate) use guard::Admitted;
 use guard::Guard;
 
 /// What every handler can reach.

@@ -2,13 +2,15 @@
 //!
 //! It knows no more than `docs/protocol.md` says. Bots of others, load and tests come in by it.
 
+use std::io;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Method;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -39,21 +41,28 @@ pub struct Client {
     http: reqwest::Client,
     base: String,
     cookie: Option<String>,
+    local: Option<IpAddr>,
 }
 
 impl Client {
     /// A new one, for the server at `base`: `http://127.0.0.1:8080`. Over https, the
     /// certificates count that this system trusts.
     pub fn new(base: &str) -> Result<Client, ClientError> {
+        Client::from_address(base, None)
+    }
+
+    /// One that comes from this address of the machine, if one is named.
+    pub fn from_address(base: &str, local: Option<IpAddr>) -> Result<Client, ClientError> {
         // Somebody else in this process may have chosen before.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let builder =
             reqwest::Client::builder().timeout(Duration::from_secs(20)).pool_max_idle_per_host(1);
+        let builder = builder.local_address(local);
         // Reading the system's certificates takes a while, and is in vain without https.
         let is_https = base.starts_with("https://");
         let builder = if is_https { builder } else { builder.tls_certs_only([]) };
         let base = base.trim_end_matches('/').to_owned();
-        Ok(Client { http: builder.build()?, base, cookie: None })
+        Ok(Client { http: builder.build()?, base, cookie: None, local })
     }
 
     /// For requests of one's own; the cookie is not sent with them.
@@ -140,7 +149,13 @@ impl Client {
         if let Some(cookie) = self.cookie.as_ref().and_then(|cookie| cookie.parse().ok()) {
             request.headers_mut().insert("cookie", cookie);
         }
-        let connected = tokio_tungstenite::connect_async_with_config(request, None, true).await;
+        let connected = match self.local {
+            None => tokio_tungstenite::connect_async_with_config(request, None, true).await,
+            Some(local) => {
+                let stream = dial(&self.base, local).await.map_err(|e| Box::new(e.into()))?;
+                tokio_tungstenite::client_async(request, MaybeTlsStream::Plain(stream)).await
+            }
+        };
         let (socket, _) = connected.map_err(Box::new)?;
         Ok(Link { socket, next_id: 1 })
     }
@@ -200,6 +215,18 @@ impl Link {
         // It is gone either way.
         let _ = self.socket.close(None).await;
     }
+}
+
+/// Opens a plain connection to a server from one of this machine's addresses.
+pub async fn dial(base: &str, local: IpAddr) -> io::Result<TcpStream> {
+    let host = base.trim_start_matches("http://").trim_end_matches('/');
+    let remote = lookup_host(host).await?.find(|remote| remote.is_ipv4() == local.is_ipv4());
+    let remote = remote.ok_or(io::ErrorKind::AddrNotAvailable)?;
+    let socket = if local.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    socket.bind((local, 0).into())?;
+    let stream = socket.connect(remote).await?;
+    stream.set_nodelay(true)?;
+    Ok(stream)
 }
 
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ClientError> {

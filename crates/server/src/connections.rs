@@ -24,7 +24,7 @@ use tracing::{debug, warn};
 const MAX_HEAD: usize = 16 * 1024;
 
 /// So much of what a client does not read waits in the system; the system may double it.
-const SEND_BUFFER: usize = 64 * 1024;
+const SEND_BUFFER: usize = 32 * 1024;
 
 /// Serves every connection until `shutdown` is done, then waits for those that have a request.
 ///

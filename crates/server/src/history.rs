@@ -113,7 +113,7 @@ fn position(game: &dyn Match, entry: Option<&Entry>, show_scores: bool) -> Posit
         text: entry.map(|entry| entry.text.clone()),
         turn_number: game.turn_number(),
         on_turn: seat(Actor::of(game.turn())),
-        view: game.view(),
+        view: game.view().into(),
         standing: show_scores.then(|| present::standing(game)),
     }
 }

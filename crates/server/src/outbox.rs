@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use crate::protocol::Farewell;
 
 /// Nothing is put to so many bytes that wait already for a client that does not read.
-const MAX_BYTES: usize = 32 * 1024;
+const MAX_BYTES: usize = 48 * 1024;
 
 /// Unless so few messages wait: whoever comes to a long match gets much at once.
 const FEW_MESSAGES: usize = 4;

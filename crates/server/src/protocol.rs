@@ -12,6 +12,7 @@ pub mod snapshot;
 pub mod table;
 #[cfg(test)]
 mod typescript;
+mod view;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -22,6 +23,7 @@ pub use refusal::Refusal;
 pub use seat::{Occupant, SeatInfo, SeatName, StandIn, StandInReason};
 pub use snapshot::{Choice, Request, RequestKind, Snapshot};
 pub use table::{BotPlan, Pace, Phase, Settings, TableInfo, Visibility, WhenOut};
+pub use view::View;
 
 /// The version of this protocol; it is in the path of every address.
 pub const VERSION: u32 = 1;
@@ -245,10 +247,6 @@ pub enum Farewell {
     Restarting,
     /// The table was closed.
     Closed,
-    /// Too much was sent.
-    TooMuch,
-    /// What was sent was not read in time.
-    TooSlow,
     /// Something went wrong at this table; connect again.
     Trouble,
 }

@@ -1,13 +1,12 @@
 //! The socket of a client at a table.
 
-use std::num::NonZeroU32;
 use std::time::Duration;
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
+use crate::api::Admitted;
 use crate::outbox::{Parcel, outbox};
 use crate::protocol::{ClientMessage, Farewell, Refusal, ServerMessage};
 use crate::rooms::{Letter, Rooms};
@@ -17,30 +16,28 @@ use crate::secret::Holder;
 pub const MAX_MESSAGE: usize = 4 * 1024;
 
 /// A client that takes nothing for this long is dropped.
-const PATIENCE: Duration = Duration::from_secs(8);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The server pings this often; a client that is silent for twice as long is gone.
 const PING: Duration = Duration::from_secs(20);
 
-/// So many refusals for haste, and the connection ends.
-const MAX_HASTE: u32 = 200;
-
 /// Serves one socket until it ends.
+///
+/// Whoever sends faster than is allowed is not read from for a while: the network makes them wait.
 pub(crate) async fn serve(
     socket: WebSocket,
     rooms: Rooms,
     table: String,
     holder: Option<Holder>,
     since: u64,
-    messages_per_second: u32,
+    mut admitted: Admitted,
 ) {
     let conn = rooms.new_conn();
     let (outbox, mut deliveries) = outbox();
     rooms.post(&table, Letter::Join { conn, holder: holder.clone(), since, outbox }).await;
     let (mut sink, mut stream) = socket.split();
-    let limiter = limiter(messages_per_second);
-    let mut n_hasty = 0;
     let mut heard = Instant::now();
+    let (mut is_paused, mut read_on) = (false, heard);
     let mut ping = tokio::time::interval_at(heard + PING, PING);
     let farewell = loop {
         tokio::select! {
@@ -59,7 +56,8 @@ pub(crate) async fn serve(
                     break None;
                 }
             }
-            message = stream.next() => {
+            () = sleep_until(read_on), if is_paused => is_paused = false,
+            message = stream.next(), if !is_paused => {
                 heard = Instant::now();
                 let Some(Ok(message)) = message else { break None };
                 let text = match &message {
@@ -68,17 +66,6 @@ pub(crate) async fn serve(
                     Message::Close(_) => break None,
                     Message::Ping(_) | Message::Pong(_) => continue,
                 };
-                if let Some(limiter) = &limiter && limiter.check().is_err() {
-                    n_hasty += 1;
-                    if n_hasty > MAX_HASTE {
-                        break Some(Farewell::TooMuch);
-                    }
-                    let refusal = Refusal::TooFast { retry_ms: 1_000 };
-                    if !refuse(&mut sink, refusal).await {
-                        break None;
-                    }
-                    continue;
-                }
                 let read = text.and_then(|text| {
                     serde_json::from_str::<ClientMessage>(text).map_err(|error| error.to_string())
                 });
@@ -93,6 +80,9 @@ pub(crate) async fn serve(
                         }
                     }
                 }
+                let wait = admitted.count_message();
+                is_paused = !wait.is_zero();
+                read_on = heard + wait;
             }
         }
     };
@@ -117,11 +107,4 @@ async fn refuse(sink: &mut Sink, refusal: Refusal) -> bool {
         Ok(text) => send(sink, Message::Text(Utf8Bytes::from(text))).await,
         Err(_) => false,
     }
-}
-
-fn limiter(per_second: u32) -> Option<DefaultDirectRateLimiter> {
-    let rate = NonZeroU32::new(per_second)?;
-    let quota =
-        Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(1)));
-    Some(RateLimiter::direct(quota))
 }

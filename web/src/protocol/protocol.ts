@@ -281,7 +281,7 @@ what: Happening, };
 /**
  * Why the server ends a connection.
  */
-export type Farewell = "restarting" | "closed" | "too_much" | "too_slow" | "trouble";
+export type Farewell = "restarting" | "closed" | "trouble";
 
 /**
  * The end of one of several games in a match.

@@ -1,14 +1,15 @@
 //! People who do not want to play: they ask and never read, never stop asking, or never finish
 //! what they ask.
 
+use std::io;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use server::client::{Client, ClientError};
-use server::protocol::Command;
+use server::client::dial;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpSocket, TcpStream, lookup_host};
+use tokio::net::TcpStream;
 use tokio::time::sleep;
 
 use super::Crowd;
@@ -28,18 +29,18 @@ pub(super) enum Attack {
 }
 
 /// Attacks for ever: once for those who never read, again and again for the others.
-pub(super) async fn attack(crowd: Arc<Crowd>, table: String, attack: Attack) {
+pub(super) async fn attack(crowd: Arc<Crowd>, table: String, attack: Attack, local: IpAddr) {
     loop {
         let ended = match attack {
             Attack::Deaf => {
-                if let Ok(_open) = deaf(&crowd, &table).await {
+                if let Ok(_open) = deaf(&crowd, &table, local).await {
                     // It stays as it is; the server has to end it.
                     std::future::pending::<()>().await;
                 }
                 Ok(())
             }
-            Attack::Flood => flood(&crowd, &table).await.map_err(|_| ()),
-            Attack::HalfOpen => half_open(&crowd).await.map_err(|_| ()),
+            Attack::Flood => flood(&crowd, &table, local).await,
+            Attack::HalfOpen => half_open(&crowd, local).await,
         };
         if ended.is_ok() {
             crowd.n_sent_away.fetch_add(1, Ordering::Relaxed);
@@ -48,28 +49,30 @@ pub(super) async fn attack(crowd: Arc<Crowd>, table: String, attack: Attack) {
     }
 }
 
-async fn dial(crowd: &Crowd) -> std::io::Result<TcpStream> {
-    let host = crowd.url.trim_start_matches("http://").trim_end_matches('/');
-    let address = lookup_host(host).await?.find(std::net::SocketAddr::is_ipv4);
-    let address = address.ok_or(std::io::ErrorKind::AddrNotAvailable)?;
-    let socket = TcpSocket::new_v4()?;
-    socket.set_recv_buffer_size(4_096)?;
-    socket.connect(address).await
-}
-
-async fn deaf(crowd: &Crowd, table: &str) -> std::io::Result<TcpStream> {
-    let mut stream = dial(crowd).await?;
+/// Opens the socket of a table.
+async fn greet(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<TcpStream> {
+    let mut stream = dial(&crowd.url, local).await?;
     let greeting = format!(
         "GET /api/v1/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n\
          Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
          Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     );
     stream.write_all(greeting.as_bytes()).await?;
+    Ok(stream)
+}
+
+/// Asks for everything, as a frame of the socket.
+fn question() -> Vec<u8> {
     let ask = br#"{"id":1,"command":{"type":"snapshot","since":0}}"#;
-    let frame = [&[0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0], &ask[..]].concat();
-    // At a pace that no limit on messages ends: it is the reading that has to.
+    [&[0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0], &ask[..]].concat()
+}
+
+async fn deaf(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<TcpStream> {
+    let mut stream = greet(crowd, table, local).await?;
+    let question = question();
+    // At a pace that no limit on messages holds up: it is the reading that has to.
     for _ in 0..400 {
-        if stream.write_all(&frame).await.is_err() {
+        if stream.write_all(&question).await.is_err() {
             break;
         }
         sleep(Duration::from_millis(60)).await;
@@ -77,22 +80,23 @@ async fn deaf(crowd: &Crowd, table: &str) -> std::io::Result<TcpStream> {
     Ok(stream)
 }
 
-async fn flood(crowd: &Crowd, table: &str) -> Result<(), ClientError> {
-    let mut link = Client::new(&crowd.url)?.connect(table, 0).await?;
-    loop {
-        for _ in 0..50 {
-            link.send(Command::Snapshot { since: 0 }).await?;
-        }
-        for _ in 0..50 {
-            if link.next_text().await.is_none() {
-                return Ok(());
-            }
-        }
+async fn flood(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<()> {
+    let (mut answers, mut questions) = greet(crowd, table, local).await?.into_split();
+    let question = question();
+    let asking = async move { while questions.write_all(&question).await.is_ok() {} };
+    let reading = async move {
+        let mut buffer = vec![0; 16 * 1024];
+        while answers.read(&mut buffer).await.is_ok_and(|n| n > 0) {}
+    };
+    tokio::select! {
+        () = asking => {}
+        () = reading => {}
     }
+    Ok(())
 }
 
-async fn half_open(crowd: &Crowd) -> std::io::Result<()> {
-    let mut stream = dial(crowd).await?;
+async fn half_open(crowd: &Crowd, local: IpAddr) -> io::Result<()> {
+    let mut stream = dial(&crowd.url, local).await?;
     stream.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ").await?;
     // Until the server hangs up.
     while stream.read(&mut [0; 256]).await? > 0 {}

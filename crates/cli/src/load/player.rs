@@ -1,5 +1,6 @@
 //! A table of the crowd: two people who play, and some who watch.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -30,18 +31,21 @@ struct Guest {
     player: Option<(SeatName, Rng)>,
     /// How long they think, in seconds.
     think: f64,
+    /// Whether others act whose actions are timed.
+    sees_others: bool,
 }
 
 /// Sits two people down, lets them play for ever, one match after the other.
 pub(super) async fn table(
     crowd: &Arc<Crowd>,
+    local: Option<IpAddr>,
     mut rng: Rng,
     n_watchers: u32,
     place: OwnedSemaphorePermit,
 ) -> Result<(), ClientError> {
     let mut place = Some(place);
     loop {
-        let mut ann = Client::new(&crowd.url)?;
+        let mut ann = Client::from_address(&crowd.url, local)?;
         let mut bob = ann.stranger();
         let id = open_table(crowd, &mut ann, Vec::new()).await?;
         ann.sit(&id, SeatName::A, "Ann", ENTROPY).await?;
@@ -53,8 +57,13 @@ pub(super) async fn table(
         ];
         rng.next_u64();
         guests.extend((0..n_watchers).map(|_| (watcher.clone(), None)));
-        let guest =
-            |(client, player)| Guest { client, table: id.clone(), player, think: crowd.think };
+        let guest = |(client, player)| Guest {
+            client,
+            table: id.clone(),
+            player,
+            think: crowd.think,
+            sees_others: true,
+        };
         play(crowd, guests.into_iter().map(guest), &mut place).await?;
     }
 }
@@ -62,19 +71,20 @@ pub(super) async fn table(
 /// Lets somebody who does not think play against a king for ever.
 pub(super) async fn against_a_king(
     crowd: &Arc<Crowd>,
+    local: Option<IpAddr>,
     mut rng: Rng,
     place: OwnedSemaphorePermit,
 ) -> Result<(), ClientError> {
     let mut place = Some(place);
     loop {
-        let mut client = Client::new(&crowd.url)?;
+        let mut client = Client::from_address(&crowd.url, local)?;
         let bot = BotPlan { level: "king".to_owned(), think_ms: KING_MS };
         let table =
             open_table(crowd, &mut client, vec![SeatedBot { seat: SeatName::B, bot }]).await?;
         client.sit(&table, SeatName::A, "Ann", ENTROPY).await?;
         let player = Some((SeatName::A, rng.split(1)));
         rng.next_u64();
-        let guest = Guest { client, table, player, think: 0.0 };
+        let guest = Guest { client, table, player, think: 0.0, sees_others: false };
         play(crowd, [guest], &mut place).await?;
     }
 }
@@ -186,7 +196,7 @@ async fn sit(
                 if let Some(since) = gone.take() {
                     Figures::record(&crowd.figures.back, since);
                 }
-                if snapshot.n_played > n_played && n_played > 0 && !was_own {
+                if guest.sees_others && snapshot.n_played > n_played && n_played > 0 && !was_own {
                     let since = *last.lock().unwrap_or_else(PoisonError::into_inner);
                     if let Some(since) = since {
                         Figures::record(&crowd.figures.seen, since);

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
@@ -11,7 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use super::failure::Failure;
 use super::{Address, App};
@@ -21,9 +22,16 @@ use crate::protocol::Refusal;
 /// A request as a whole may take so many times as long as its head.
 const REQUEST_SHARE: u32 = 3;
 
+/// All sockets of an address together may send so many times as much as one.
+const SOCKETS_SHARE: u32 = 5;
+
+/// What was not sent for so long may be sent at once.
+const BURST: Duration = Duration::from_secs(2);
+
 /// What is known of each address.
 pub(crate) struct Guard {
     limits: Limits,
+    messages: Mutex<HashMap<IpAddr, Schedule>>,
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     tables: Option<DefaultKeyedRateLimiter<IpAddr>>,
     sockets: Mutex<HashMap<IpAddr, u32>>,
@@ -38,13 +46,16 @@ impl Guard {
         let per_hour = |rate| RateLimiter::keyed(Quota::per_hour(rate));
         let requests = NonZeroU32::new(limits.requests).map(per_second);
         let tables = NonZeroU32::new(limits.tables).map(per_hour);
-        Guard { limits, requests, tables, sockets: Mutex::default() }
+        Guard { limits, messages: Mutex::default(), requests, tables, sockets: Mutex::default() }
     }
 
     pub(crate) fn tidy(&self) {
         for limiter in [&self.requests, &self.tables].into_iter().flatten() {
             limiter.retain_recent();
         }
+        let begun = Instant::now() - BURST;
+        let mut messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
+        messages.retain(|_, schedule| schedule.next > begun);
     }
 
     /// Counts one more table that is made from an address.
@@ -53,18 +64,35 @@ impl Guard {
     }
 
     /// Counts one more socket from an address until it is dropped.
-    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<Counted, Refusal> {
+    pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<Admitted, Refusal> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let n = sockets.entry(address).or_default();
         if self.limits.sockets > 0 && *n >= self.limits.sockets {
             return Err(Refusal::Full);
         }
         *n += 1;
-        Ok(Counted { guard: Arc::clone(self), address })
+        Ok(Admitted { guard: Arc::clone(self), address, messages: Schedule::new() })
+    }
+}
+
+/// When the next message may come.
+///
+/// Each has its place from the moment it is counted: whoever waits for one asks no second time.
+#[derive(Debug)]
+struct Schedule {
+    next: Instant,
+}
+
+impl Schedule {
+    fn new() -> Schedule {
+        Schedule { next: Instant::now() - BURST }
     }
 
-    pub(crate) fn messages(&self) -> u32 {
-        self.limits.messages
+    /// Counts a message of so many a second; how long it has to wait.
+    fn count(&mut self, per_second: u32) -> Duration {
+        let now = Instant::now();
+        self.next = self.next.max(now - BURST) + Duration::from_secs(1) / per_second;
+        self.next.saturating_duration_since(now)
     }
 }
 
@@ -80,13 +108,28 @@ fn check(
     })
 }
 
-/// A socket that counts.
-pub(crate) struct Counted {
+/// A socket that counts, and what it may send.
+pub(crate) struct Admitted {
     guard: Arc<Guard>,
     address: IpAddr,
+    messages: Schedule,
 }
 
-impl Drop for Counted {
+impl Admitted {
+    /// Counts a message; how long to wait before the next one is read.
+    pub(crate) fn count_message(&mut self) -> Duration {
+        let per_second = self.guard.limits.messages;
+        if per_second == 0 {
+            return Duration::ZERO;
+        }
+        let own = self.messages.count(per_second);
+        let mut all = self.guard.messages.lock().unwrap_or_else(PoisonError::into_inner);
+        let shared = all.entry(self.address).or_insert_with(Schedule::new);
+        own.max(shared.count(per_second.saturating_mul(SOCKETS_SHARE)))
+    }
+}
+
+impl Drop for Admitted {
     fn drop(&mut self) {
         let mut sockets = self.guard.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(n) = sockets.get_mut(&self.address) {

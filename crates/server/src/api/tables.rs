@@ -262,7 +262,7 @@ pub(super) async fn socket(
     if app.rooms.is_stopping() || app.rooms.is_cut_off() {
         return Err(Refusal::Full.into());
     }
-    let counted = app.guard.socket(address)?;
+    let admitted = app.guard.socket(address)?;
     app.rooms.request(&id, None, Ask::Knock).await?;
     let upgrade = upgrade
         .max_message_size(socket::MAX_MESSAGE)
@@ -270,11 +270,9 @@ pub(super) async fn socket(
         .read_buffer_size(4 * 1024)
         .write_buffer_size(0)
         .max_write_buffer_size(256 * 1024);
-    let messages = app.guard.messages();
     Ok(upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("crownland_sockets").increment(1);
-        socket::serve(socket, app.rooms.clone(), id, holder, since, messages).await;
+        socket::serve(socket, app.rooms.clone(), id, holder, since, admitted).await;
         metrics::gauge!("crownland_sockets").decrement(1);
-        drop(counted);
     }))
 }

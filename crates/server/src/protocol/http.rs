@@ -1,11 +1,10 @@
 //! The bodies of the HTTP part.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::snapshot::Standing;
-use super::{BotPlan, Phase, Refusal, SeatInfo, SeatName, Settings, TableInfo};
+use super::{BotPlan, Phase, Refusal, SeatInfo, SeatName, Settings, TableInfo, View};
 
 /// The games one can start.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -187,7 +186,7 @@ pub struct Position {
     /// The game's own view.
     #[cfg_attr(test, ts(type = "unknown"))]
     #[schema(value_type = Object)]
-    pub view: Value,
+    pub view: View,
     /// Scores and places.
     pub standing: Option<Standing>,
 }

@@ -1,10 +1,9 @@
 //! How things stand at a table, for one client.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{Event, Phase, SeatInfo, SeatName, TableInfo};
+use super::{Event, Phase, SeatInfo, SeatName, TableInfo, View};
 
 /// How things stand at a table, whole; only the events begin where the client asked.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -31,7 +30,7 @@ pub struct Snapshot {
     /// The game's own view of the position; its type is the game's. `null` before the start.
     #[cfg_attr(test, ts(type = "unknown"))]
     #[schema(value_type = Object)]
-    pub view: Value,
+    pub view: View,
     /// What there is to do now, in a few English words.
     pub prompt: Option<String>,
     /// What you may do now; only if a seat of yours is on turn.

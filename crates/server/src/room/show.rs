@@ -35,7 +35,7 @@ impl Room {
             seats: seats.collect(),
             watchers,
             you: You::default(),
-            view: game.map(catalog::Match::view).unwrap_or_default(),
+            view: game.map(|game| game.view().into()).unwrap_or_default(),
             prompt: table.on_turn().and(game).map(catalog::Match::prompt),
             choices: None,
             standing: game.filter(|_| show_scores).map(present::standing),
