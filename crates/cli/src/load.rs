@@ -26,13 +26,16 @@ A server lets nobody do so much from one address. Either it lifts its limits:
   crownland serve --requests 0 --messages 0 --sockets 0 --tables 0
 or, on Linux, --spread gives every table and every fifty attackers an address of their own.
 
-Those who attack do it once everybody plays; the figures are those of the people who play. With
---come-back the server may be killed and started again in the meantime.
+Those who attack come one by one once everybody plays; the figures are those of the people who
+play, from when all are there. With --come-back the server may be killed and started again in the meantime.
 
 Examples:
   crownland load --url http://127.0.0.1:8080 --clients 2000 --think 5 --seconds 60
   crownland load --clients 500 --think 1 --spread --flood 1000 --half-open 1000
   crownland load --clients 10000 --think 10 --come-back";
+
+/// What is between one attacker and the next.
+const ATTACK_SPACING: Duration = Duration::from_millis(4);
 
 #[derive(Debug, Args)]
 pub(crate) struct LoadArgs {
@@ -212,6 +215,7 @@ async fn load(args: &LoadArgs, crowd: &Arc<Crowd>) -> Result<()> {
     for ((attack, table), i) in attackers.zip(tables.into_iter().cycle()).zip(0..) {
         let local = crowd.address(100, i / 50).unwrap_or(Ipv4Addr::LOCALHOST.into());
         tasks.spawn(attack::attack(Arc::clone(crowd), table, attack, local));
+        sleep(ATTACK_SPACING).await;
     }
     crowd.figures.reset();
     sleep(Duration::from_secs(args.seconds)).await;

@@ -23,8 +23,9 @@ use tracing::{debug, warn};
 /// The head of a request is no larger than this.
 const MAX_HEAD: usize = 16 * 1024;
 
-/// So much of what a client does not read waits in the system; the system may double it.
-const SEND_BUFFER: usize = 32 * 1024;
+/// So much of what a client does not read waits in the system, and so much of what it sends and the
+/// server does not read yet; the system may double it.
+const BUFFER: usize = 32 * 1024;
 
 /// Serves every connection until `shutdown` is done, then waits for those that have a request.
 ///
@@ -36,9 +37,11 @@ pub(crate) async fn serve(
     patience: Duration,
     shutdown: impl Future<Output = ()>,
 ) {
-    // Every connection has it from the listener. Left alone, the system gives each some megabytes.
-    if let Err(problem) = SockRef::from(&listener).set_send_buffer_size(SEND_BUFFER) {
-        warn!(%problem, "connections that do not read may cost much memory");
+    // Every connection has them from the listener. Left alone, the system gives each some megabytes.
+    let socket = SockRef::from(&listener);
+    let bounded = socket.set_send_buffer_size(BUFFER).and(socket.set_recv_buffer_size(BUFFER));
+    if let Err(problem) = bounded {
+        warn!(%problem, "connections that do not read, or send too much, may cost much memory");
     }
     let mut listener = listener.tap_io(move |stream| {
         // What somebody asks for and never reads is not kept longer than that either.
