@@ -16,7 +16,7 @@ use crate::secret::Holder;
 pub const MAX_MESSAGE: usize = 4 * 1024;
 
 /// A client that takes nothing for this long is dropped.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The server pings this often; a client that is silent for twice as long is gone.
 const PING: Duration = Duration::from_secs(20);
