@@ -7,9 +7,10 @@ use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
 use crate::{alone, step, web};
 
-/// The tests that take longest, by how their names begin: simulated failures by the thousand, and
-/// everything that two servers say, compared.
-const LONG_TESTS: [&str; 3] = ["cluster::", "hidden::", "ten_kills_"];
+/// The tests that take longest, by a part of their names: simulated failures by the thousand,
+/// everything that everybody hears, and the comparison with the slow implementations.
+const LONG_TESTS: [&str; 6] =
+    ["cluster::", "hidden::", "roles::", "ten_kills_", "agree_with_the_referee", "kingdoms_of_"];
 
 pub(crate) fn run(is_fast: bool) -> ExitCode {
     let mut steps = vec![formatting()];
