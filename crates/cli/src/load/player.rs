@@ -9,7 +9,7 @@ use game::Rng;
 use serde::Deserialize;
 use server::client::{Client, ClientError, Link};
 use server::protocol::http::{MakeTable, SeatedBot};
-use server::protocol::{BotPlan, Command, Phase, Refusal, SeatName, Settings};
+use server::protocol::{BotPlan, Command, Phase, Refusal, SeatName};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::sleep;
 
@@ -95,13 +95,7 @@ async fn open_table(
     host: &mut Client,
     bots: Vec<SeatedBot>,
 ) -> Result<String, ClientError> {
-    let table = MakeTable {
-        game: crowd.game.clone(),
-        n_seats: 2,
-        options: String::new(),
-        settings: Settings::default(),
-        bots,
-    };
+    let table = MakeTable { bots, ..MakeTable::for_two(&crowd.game) };
     let id = host.make(&table).await?.id;
     crowd.tables.lock().unwrap_or_else(PoisonError::into_inner).push(id.clone());
     Ok(id)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use server::client::Client;
 use server::protocol::http::{MakeTable, SeatedBot};
-use server::protocol::{BotPlan, Phase, SeatName, Settings, Snapshot};
+use server::protocol::{BotPlan, Phase, SeatName, Snapshot};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;
@@ -20,11 +20,8 @@ use crate::serving::Serving;
 async fn table(url: &str) -> (Client, String) {
     let bot = BotPlan { level: "squire".to_owned(), think_ms: 10 };
     let table = MakeTable {
-        game: "kingdomino".to_owned(),
-        n_seats: 2,
-        options: String::new(),
-        settings: Settings::default(),
         bots: vec![SeatedBot { seat: SeatName::B, bot }],
+        ..MakeTable::for_two("kingdomino")
     };
     let mut host = Client::new(url).expect("a client");
     let id = host.make(&table).await.expect("a table").id;

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use server::client::Client;
 use server::fact::Fact;
 use server::protocol::http::MakeTable;
-use server::protocol::{Command, Phase, SeatName, ServerMessage, Settings};
+use server::protocol::{Command, Phase, SeatName, ServerMessage};
 use server::store::Store;
 use tokio::sync::watch;
 
@@ -24,13 +24,7 @@ type Told = Arc<Mutex<BTreeMap<String, u64>>>;
 async fn play(url: String, told: Told, n_told: Arc<watch::Sender<u32>>) {
     loop {
         let mut ann = Client::new(&url).expect("a client");
-        let table = MakeTable {
-            game: "kingdomino".to_owned(),
-            n_seats: 2,
-            options: String::new(),
-            settings: Settings::default(),
-            bots: Vec::new(),
-        };
+        let table = MakeTable::for_two("kingdomino");
         let id = ann.make(&table).await.expect("a table").id;
         for seat in [SeatName::A, SeatName::B] {
             ann.sit(&id, seat, "Ann", ENTROPY).await.expect("a seat");

@@ -5,8 +5,8 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use server::client::Client;
+use server::protocol::SeatName;
 use server::protocol::http::MakeTable;
-use server::protocol::{SeatName, Settings};
 use server::store::{NOBODY, Store};
 use sqlx::{Connection, SqliteConnection};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -50,13 +50,7 @@ async fn kept(test: &str) -> (PathBuf, String) {
 
 async fn table_of_ann(url: &str) -> String {
     let mut ann = Client::new(url).expect("a client");
-    let table = MakeTable {
-        game: "kingdomino".to_owned(),
-        n_seats: 2,
-        options: String::new(),
-        settings: Settings::default(),
-        bots: Vec::new(),
-    };
+    let table = MakeTable::for_two("kingdomino");
     let id = ann.make(&table).await.expect("a table").id;
     let entropy = "00112233445566778899aabbccddeeff";
     ann.sit(&id, SeatName::A, "Ann Smith", entropy).await.expect("a seat");

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use server::client::Client;
 use server::protocol::http::{MakeTable, SeatedBot};
-use server::protocol::{BotPlan, Phase, SeatName, Settings, Snapshot};
+use server::protocol::{BotPlan, Phase, SeatName, Snapshot};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
@@ -130,11 +130,8 @@ async fn a_game_is_played_behind_nginx() {
 
     let bot = BotPlan { level: "squire".to_owned(), think_ms: 10 };
     let table = MakeTable {
-        game: "kingdomino".to_owned(),
-        n_seats: 2,
-        options: String::new(),
-        settings: Settings::default(),
         bots: vec![SeatedBot { seat: SeatName::B, bot }],
+        ..MakeTable::for_two("kingdomino")
     };
     let mut host = Client::new(&format!("http://{listen}")).expect("a client");
     let id = host.make(&table).await.expect("a table").id;

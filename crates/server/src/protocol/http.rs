@@ -66,6 +66,19 @@ pub struct MakeTable {
     pub bots: Vec<SeatedBot>,
 }
 
+impl MakeTable {
+    /// A table for two people, without variants, played as usual.
+    pub fn for_two(game: &str) -> MakeTable {
+        MakeTable {
+            game: game.to_owned(),
+            n_seats: 2,
+            options: String::new(),
+            settings: Settings::default(),
+            bots: Vec::new(),
+        }
+    }
+}
+
 /// A bot and its seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use server::client::{Client, Link};
 use server::config::{Config, Limits};
 use server::protocol::http::MakeTable;
-use server::protocol::{BotPlan, Command, SeatName, ServerMessage, Settings, Snapshot};
+use server::protocol::{BotPlan, Command, SeatName, ServerMessage, Snapshot};
 use server::store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -87,13 +87,7 @@ impl House {
 
 /// A table of two for people.
 pub(crate) fn table_of_two(game: &str) -> MakeTable {
-    MakeTable {
-        game: game.to_owned(),
-        n_seats: 2,
-        options: String::new(),
-        settings: Settings::default(),
-        bots: Vec::new(),
-    }
+    MakeTable::for_two(game)
 }
 
 pub(crate) fn bot() -> BotPlan {

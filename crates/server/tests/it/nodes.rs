@@ -5,8 +5,8 @@ use server::store::{Append, Outcome, Store, Writer};
 use server::table::Founding;
 
 use crate::databases::Databases;
-use crate::house::{House, ready, snapshot_when, table_of_two, two_people, unlimited};
-use crate::play::play_to_the_end;
+use crate::house::{House, snapshot_when, table_of_two, two_people, unlimited};
+use crate::play::play_together;
 use crate::sim::Sim;
 use crate::store::append;
 
@@ -18,13 +18,7 @@ async fn people_at_different_nodes_play_one_game() {
         let there = House::open_at(address, unlimited()).await;
         let (id, ann, mut bob) = two_people(&here, &table_of_two("kingdomino")).await;
         bob.move_to(&there.base);
-        let mut at_a = ann.connect(&id, 0).await.expect("a socket");
-        let mut at_b = bob.connect(&id, 0).await.expect("a socket");
-        ready(&mut at_a, SeatName::A).await;
-        ready(&mut at_b, SeatName::B).await;
-        let (end, other) = tokio::join!(play_to_the_end(&mut at_a), play_to_the_end(&mut at_b));
-        assert_eq!(end.version, other.version);
-        assert_eq!(end.standing, other.standing);
+        play_together(&id, &ann, &bob).await;
         let path = format!("/api/v1/tables/{id}/record");
         let record = ann.text(&path).await.expect("a record");
         assert_eq!(record, bob.text(&path).await.expect("a record"));

@@ -1,6 +1,6 @@
 //! Whole games through the API.
 
-use server::client::Link;
+use server::client::{Client, Link};
 use server::history;
 use server::protocol::http::{Proof, Replay, SeatedBot};
 use server::protocol::{Command, Phase, SeatName, ServerMessage, Snapshot};
@@ -33,17 +33,23 @@ pub(crate) async fn play_to_the_end(link: &mut Link) -> Snapshot {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_people_play_a_game_and_the_record_holds() {
-    let house = House::open(unlimited()).await;
-    let (id, ann, bob) = two_people(&house, &table_of_two("kingdomino")).await;
-    let mut at_a = ann.connect(&id, 0).await.expect("a socket");
-    let mut at_b = bob.connect(&id, 0).await.expect("a socket");
+/// Lets two people who sit at A and B play to the end, which both see alike.
+pub(crate) async fn play_together(id: &str, ann: &Client, bob: &Client) -> Snapshot {
+    let mut at_a = ann.connect(id, 0).await.expect("a socket");
+    let mut at_b = bob.connect(id, 0).await.expect("a socket");
     ready(&mut at_a, SeatName::A).await;
     ready(&mut at_b, SeatName::B).await;
     let (end, other) = tokio::join!(play_to_the_end(&mut at_a), play_to_the_end(&mut at_b));
     assert_eq!(end.version, other.version);
     assert_eq!(end.standing, other.standing);
+    end
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_a_game_and_the_record_holds() {
+    let house = House::open(unlimited()).await;
+    let (id, ann, bob) = two_people(&house, &table_of_two("kingdomino")).await;
+    let end = play_together(&id, &ann, &bob).await;
     assert!(end.table.secret.is_some());
 
     let text = ann.text(&format!("/api/v1/tables/{id}/record")).await.expect("a record");
