@@ -4,6 +4,7 @@
 //! levels are one player, [`Lookahead`], with a [`Sight`] of its own each: how far it looks, how
 //! many turns it thinks about, how much it errs.
 
+mod council;
 mod evaluation;
 mod features;
 mod foresight;
@@ -56,7 +57,7 @@ impl Roster for Barony {
         Profile { name: "random", help: "plays at random" },
     ];
 
-    fn player(name: &str, position: &Barony, _: usize) -> Option<Box<dyn Bot<Barony>>> {
+    fn player(name: &str, position: &Barony, threads: usize) -> Option<Box<dyn Bot<Barony>>> {
         let n_seats = position.n_seats();
         let sight = match name {
             "squire" => squire(n_seats),
@@ -69,6 +70,6 @@ impl Roster for Barony {
             "random" => return Some(Box::new(Random)),
             _ => return None,
         };
-        Some(Box::new(Lookahead::new(sight)))
+        Some(Box::new(Lookahead::new(sight, threads)))
     }
 }

@@ -15,7 +15,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// How much anybody may ask for.
     pub limits: Limits,
-    /// How long a client may take to send the head of a request.
+    /// How long a client may take to send the head of a request; half of it, to show that it reads
+    /// what comes through a socket.
     pub patience: Duration,
     /// How long matches are kept.
     pub keeping: Keeping,

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, sleep_until, timeout};
@@ -10,7 +11,7 @@ use crate::api::Admitted;
 use crate::outbox::{Parcel, outbox};
 use crate::protocol::{ClientMessage, Farewell, Refusal, ServerMessage};
 use crate::rooms::{Letter, Rooms};
-use crate::secret::Holder;
+use crate::secret::{self, Holder};
 
 /// The largest message a client may send.
 pub const MAX_MESSAGE: usize = 4 * 1024;
@@ -18,12 +19,17 @@ pub const MAX_MESSAGE: usize = 4 * 1024;
 /// A client that takes nothing for this long is dropped.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The server pings this often; a client that is silent for twice as long is gone.
+/// Taking leave takes no longer than this.
+const LEAVE: Duration = Duration::from_secs(1);
+
+/// The server pings this often; a client that has answered none for twice as long is gone.
 const PING: Duration = Duration::from_secs(20);
 
 /// Serves one socket until it ends.
 ///
-/// Whoever sends faster than is allowed is not read from for a while: the network makes them wait.
+/// The first ping comes before everything else, with bytes that nobody can guess: whoever has not
+/// sent them back within `greeting` does not read. Whoever sends faster than is allowed is not read
+/// from for a while: the network makes them wait.
 pub(crate) async fn serve(
     socket: WebSocket,
     rooms: Rooms,
@@ -31,14 +37,21 @@ pub(crate) async fn serve(
     holder: Option<Holder>,
     since: u64,
     mut admitted: Admitted,
+    greeting: Duration,
 ) {
+    let Ok(token) = secret::new_nonce().map(Bytes::from) else { return };
+    let ping = Message::Ping(token.clone());
+    let (mut sink, mut stream) = socket.split();
+    if !send(&mut sink, ping.clone()).await {
+        return;
+    }
     let conn = rooms.new_conn();
     let (outbox, mut deliveries) = outbox();
     rooms.post(&table, Letter::Join { conn, holder: holder.clone(), since, outbox }).await;
-    let (mut sink, mut stream) = socket.split();
-    let mut heard = Instant::now();
-    let (mut is_paused, mut read_on) = (false, heard);
-    let mut ping = tokio::time::interval_at(heard + PING, PING);
+    let begin = Instant::now();
+    let (mut is_paused, mut read_on) = (false, begin);
+    let mut pings = tokio::time::interval_at(begin + PING, PING);
+    let mut answer_due = begin + greeting;
     let farewell = loop {
         tokio::select! {
             parcel = deliveries.next() => match parcel {
@@ -50,20 +63,23 @@ pub(crate) async fn serve(
                 Some(Parcel::Bye(farewell)) => break Some(farewell),
                 None => break Some(Farewell::Trouble),
             },
-            _ = ping.tick() => {
-                let is_gone = heard.elapsed() > 2 * PING;
-                if is_gone || !send(&mut sink, Message::Ping(axum::body::Bytes::new())).await {
+            _ = pings.tick() => {
+                if !send(&mut sink, ping.clone()).await {
                     break None;
                 }
             }
+            () = sleep_until(answer_due) => break None,
             () = sleep_until(read_on), if is_paused => is_paused = false,
             message = stream.next(), if !is_paused => {
-                heard = Instant::now();
                 let Some(Ok(message)) = message else { break None };
                 let text = match &message {
                     Message::Text(text) => Ok(text.as_str()),
                     Message::Binary(_) => Err("found a binary message, expected text".to_owned()),
                     Message::Close(_) => break None,
+                    Message::Pong(answer) if *answer == token => {
+                        answer_due = Instant::now() + 2 * PING;
+                        continue;
+                    }
                     Message::Ping(_) | Message::Pong(_) => continue,
                 };
                 let read = text.and_then(|text| {
@@ -82,7 +98,7 @@ pub(crate) async fn serve(
                 }
                 let wait = admitted.count_message();
                 is_paused = !wait.is_zero();
-                read_on = heard + wait;
+                read_on = Instant::now() + wait;
             }
         }
     };
@@ -92,7 +108,7 @@ pub(crate) async fn serve(
     {
         send(&mut sink, Message::Text(Utf8Bytes::from(text))).await;
     }
-    let _ = timeout(PATIENCE, sink.close()).await;
+    let _ = timeout(LEAVE, sink.close()).await;
 }
 
 type Sink = futures_util::stream::SplitSink<WebSocket, Message>;

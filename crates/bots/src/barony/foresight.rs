@@ -3,20 +3,21 @@
 use barony::Barony;
 use game::{BySeat, Game, Seat, Turn};
 
+use super::council::Mind;
 use super::evaluation::chances;
-use super::nodes::{Bound, Kind, NodeId, Nodes};
-use super::turns::{Plan, Turns};
+use super::lookahead::Sight;
+use super::nodes::{Bound, Kind, NodeId};
+use super::turns::Plan;
 use super::weights::Weights;
 use crate::search::Budget;
 
 /// A search in progress: alpha-beta between two seats, maxⁿ among more.
-pub(super) struct Foresight<'a, 'b> {
+pub(super) struct Foresight<'a> {
     me: Seat,
     width: usize,
     weights: &'static Weights,
-    turns: &'a mut Turns,
-    nodes: &'a mut Nodes,
-    budget: &'a Budget<'b>,
+    mind: &'a mut Mind,
+    budget: Budget<'a>,
     iterations: u64,
     // Kept between positions so that few of them allocate.
     plans: Vec<Plan>,
@@ -25,17 +26,17 @@ pub(super) struct Foresight<'a, 'b> {
 /// The budget, or the memory, ran out.
 pub(super) struct Spent;
 
-impl<'a, 'b> Foresight<'a, 'b> {
-    /// A search for the seat `me`, `width` plans wide.
+impl<'a> Foresight<'a> {
+    /// A search for the seat `me`.
     pub(super) fn new(
         me: Seat,
-        width: usize,
-        weights: &'static Weights,
-        (turns, nodes): (&'a mut Turns, &'a mut Nodes),
-        budget: &'a Budget<'b>,
-    ) -> Foresight<'a, 'b> {
-        nodes.clear();
-        Foresight { me, width, weights, turns, nodes, budget, iterations: 0, plans: Vec::new() }
+        sight: &Sight,
+        mind: &'a mut Mind,
+        budget: Budget<'a>,
+    ) -> Foresight<'a> {
+        mind.nodes.clear();
+        let Sight { width, weights, .. } = *sight;
+        Foresight { me, width, weights, mind, budget, iterations: 0, plans: Vec::new() }
     }
 
     /// How many positions were looked at, counted as often as they came up.
@@ -43,30 +44,27 @@ impl<'a, 'b> Foresight<'a, 'b> {
         self.iterations
     }
 
-    /// Looks `depth` turns beyond each plan, and ranks them anew.
-    ///
-    /// If the budget runs out, those that were seen to be better than the best so far stay first.
-    pub(super) fn deepen(
+    /// Looks `depth` turns beyond some of the plans and notes their worth, until the budget runs
+    /// out. Between two seats, of one that is not better than those before it only a bound is found.
+    pub(super) fn look(
         &mut self,
         root: &Barony,
-        ranked: &mut [(f32, Plan)],
+        plans: &[(f32, Plan)],
+        which: impl Iterator<Item = usize>,
         depth: u32,
+        found: &mut Vec<(usize, f32)>,
     ) -> Result<(), Spent> {
         let mut alpha = -1.0;
-        for i in 0..ranked.len() {
+        for i in which {
             let mut next = *root;
-            ranked[i].1.play(&mut next);
+            plans[i].1.play(&mut next);
             let worth = if root.n_seats() == 2 {
                 self.worth(&next, depth, alpha, 2.0)?
             } else {
                 self.outlook(&next, depth)?[self.me]
             };
-            ranked[i].0 = worth;
-            if worth > alpha {
-                alpha = worth;
-                // Best first, the others in their order: a search that breaks off has it.
-                ranked[..=i].rotate_right(1);
-            }
+            alpha = f32::max(alpha, worth);
+            found.push((i, worth));
         }
         Ok(())
     }
@@ -78,12 +76,12 @@ impl<'a, 'b> Foresight<'a, 'b> {
         };
         let node = self.node(position)?;
         if depth <= 1 {
-            return Ok(self.nodes.plan(node, 0).chances);
+            return Ok(self.mind.nodes.plan(node, 0).chances);
         }
         let mut best: Option<BySeat<f32>> = None;
-        for i in 0..self.nodes.n_plans(node) {
+        for i in 0..self.mind.nodes.n_plans(node) {
             let mut next = *position;
-            self.nodes.plan(node, i).play(&mut next);
+            self.mind.nodes.plan(node, i).play(&mut next);
             let outlook = self.outlook(&next, depth - 1)?;
             if best.is_none_or(|best| outlook[seat] > best[seat]) {
                 best = Some(outlook);
@@ -106,11 +104,11 @@ impl<'a, 'b> Foresight<'a, 'b> {
         let mine = seat == self.me;
         let node = self.node(position)?;
         if depth <= 1 {
-            return Ok(self.nodes.plan(node, 0).chances[self.me]);
+            return Ok(self.mind.nodes.plan(node, 0).chances[self.me]);
         }
         let (low, high) = (alpha, beta);
         let mut first = 0;
-        if let Some(bound) = self.nodes.bound(node) {
+        if let Some(bound) = self.mind.nodes.bound(node) {
             if bound.depth >= depth {
                 match bound.kind {
                     Kind::Exact => return Ok(bound.worth),
@@ -123,7 +121,7 @@ impl<'a, 'b> Foresight<'a, 'b> {
         }
         let mut best = if mine { -1.0 } else { 2.0 };
         let mut best_plan = first;
-        for i in 0..self.nodes.n_plans(node) {
+        for i in 0..self.mind.nodes.n_plans(node) {
             // The one that was best at the depth before comes first.
             let i = if i == 0 {
                 first
@@ -133,7 +131,7 @@ impl<'a, 'b> Foresight<'a, 'b> {
                 i
             };
             let mut next = *position;
-            self.nodes.plan(node, i).play(&mut next);
+            self.mind.nodes.plan(node, i).play(&mut next);
             let worth = self.worth(&next, depth - 1, alpha, beta)?;
             if mine && worth > best || !mine && worth < best {
                 (best, best_plan) = (worth, i);
@@ -154,7 +152,7 @@ impl<'a, 'b> Foresight<'a, 'b> {
         } else {
             Kind::Exact
         };
-        self.nodes.set_bound(node, Bound { depth, kind, worth: best, best: best_plan as u8 });
+        self.mind.nodes.set_bound(node, Bound { depth, kind, worth: best, best: best_plan as u8 });
         Ok(best)
     }
 
@@ -164,13 +162,13 @@ impl<'a, 'b> Foresight<'a, 'b> {
             return Err(Spent);
         }
         self.iterations += 1;
-        if let Some(id) = self.nodes.find(position) {
+        if let Some(id) = self.mind.nodes.find(position) {
             return Ok(id);
         }
         let mut plans = std::mem::take(&mut self.plans);
-        self.turns.list(position, &mut plans);
+        self.mind.turns.list(position, &mut plans);
         plans.truncate(self.width);
-        let id = self.nodes.insert(position, &plans);
+        let id = self.mind.nodes.insert(position, &plans);
         self.plans = plans;
         id.ok_or(Spent)
     }

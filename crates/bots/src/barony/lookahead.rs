@@ -6,7 +6,7 @@ use std::time::Instant;
 use barony::{Action, Barony};
 use game::{BySeat, Game, Rng, Seat, Turn};
 
-use super::foresight::Foresight;
+use super::council::{Council, Mind};
 use super::nodes::Nodes;
 use super::turns::{Plan, Turns};
 use super::weights::Weights;
@@ -31,20 +31,16 @@ pub struct Sight {
 #[derive(Debug, Clone)]
 pub struct Lookahead {
     sight: Sight,
-    turns: Turns,
-    nodes: Nodes,
+    minds: Vec<Mind>,
     rest: Vec<(Barony, Action)>,
 }
 
 impl Lookahead {
-    /// A player with this sight.
-    pub fn new(sight: Sight) -> Lookahead {
-        Lookahead {
-            turns: Turns::new(sight.weights),
-            sight,
-            nodes: Nodes::default(),
-            rest: Vec::new(),
-        }
+    /// A player with this sight, who thinks with so many threads.
+    pub fn new(sight: Sight, threads: usize) -> Lookahead {
+        let threads = threads.max(1);
+        let mind = Mind { turns: Turns::new(sight.weights), nodes: Nodes::new(threads) };
+        Lookahead { sight, minds: vec![mind; threads], rest: Vec::new() }
     }
 
     fn remember(&mut self, root: &Barony, plan: &Plan) {
@@ -73,18 +69,17 @@ impl Bot<Barony> for Lookahead {
         }
         let budget = &budget.with_reserve(began);
         let mut plans = Vec::new();
-        self.turns.list(position, &mut plans);
+        self.minds[0].turns.list(position, &mut plans);
         plans.truncate(self.sight.root_width);
-        let tools = (&mut self.turns, &mut self.nodes);
-        let mut foresight = Foresight::new(me, self.sight.width, self.sight.weights, tools, budget);
+        let mut council = Council::new(me, &self.sight, &mut self.minds, budget);
         let mut ranked: Vec<(f32, Plan)> =
             plans.iter().map(|plan| (plan.chances[me], *plan)).collect();
         for depth in 1..self.sight.depth {
-            if ranked.len() == 1 || foresight.deepen(position, &mut ranked, depth).is_err() {
+            if ranked.len() == 1 || council.deepen(position, &mut ranked, depth).is_err() {
                 break;
             }
         }
-        let iterations = foresight.iterations();
+        let iterations = council.iterations();
         if self.sight.blur > 0.0 {
             let blur = self.sight.blur;
             ranked.sort_by_cached_key(|(worth, _)| Reverse(blurred(*worth, blur, rng)));

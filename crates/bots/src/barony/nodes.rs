@@ -7,7 +7,7 @@ use barony::Barony;
 
 use super::turns::Plan;
 
-/// No more plans than this are kept: about 70 MB.
+/// No more plans than this are kept by all who think together: about 70 MB.
 const MOST_PLANS: usize = 500_000;
 
 /// The place of a position that was looked at.
@@ -41,14 +41,21 @@ struct Node {
 }
 
 /// The plans of each position that was looked at, and what is known of it.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct Nodes {
+    most_plans: usize,
     places: HashMap<u64, NodeId, BuildHasherDefault<Mixer>>,
     known: Vec<Node>,
     plans: Vec<Plan>,
 }
 
 impl Nodes {
+    /// The nodes of one of `threads` that think together.
+    pub(super) fn new(threads: usize) -> Nodes {
+        let (places, known, plans) = (HashMap::default(), Vec::new(), Vec::new());
+        Nodes { most_plans: MOST_PLANS / threads, places, known, plans }
+    }
+
     pub(super) fn clear(&mut self) {
         self.places.clear();
         self.known.clear();
@@ -61,7 +68,7 @@ impl Nodes {
 
     /// Keeps the plans of a position; `None` if there is no room left.
     pub(super) fn insert(&mut self, position: &Barony, plans: &[Plan]) -> Option<NodeId> {
-        if self.plans.len() + plans.len() > MOST_PLANS {
+        if self.plans.len() + plans.len() > self.most_plans {
             return None;
         }
         let id = NodeId(self.known.len() as u32);

@@ -62,6 +62,13 @@ impl<'a> Budget<'a> {
         Budget { deadline, ..*self }
     }
 
+    /// What one of `n` threads has of it: the same time, and its share of the iterations.
+    pub(crate) fn share(&self, i: usize, n: usize) -> Budget<'a> {
+        let (i, n) = (i as u64, n as u64);
+        let iterations = self.iterations.map(|total| total / n + u64::from(i < total % n));
+        Budget { iterations, ..*self }
+    }
+
     /// The part of this budget that ends after `parts` of `of` equal parts, seen from `start`.
     pub(super) fn part(&self, start: Instant, parts: u32, of: u32) -> Budget<'a> {
         let deadline = self.deadline.map(|deadline| {

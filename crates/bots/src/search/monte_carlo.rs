@@ -204,11 +204,10 @@ fn run<G: Game, J: Judgement<G>>(
         only.work(lines, alive, budget);
         return;
     }
-    let n = workers.len() as u64;
+    let n = workers.len();
     thread::scope(|scope| {
-        for (i, worker) in (0..).zip(workers) {
-            let iterations = budget.iterations.map(|total| total / n + u64::from(i < total % n));
-            let budget = Budget { iterations, ..*budget };
+        for (i, worker) in workers.iter_mut().enumerate() {
+            let budget = budget.share(i, n);
             scope.spawn(move || worker.work(lines, alive, &budget));
         }
     });

@@ -42,13 +42,16 @@ fn every_player_plays_legally_at_every_table_until_the_end() {
 #[test]
 fn the_same_budget_gives_the_same_thought() {
     for profile in Barony::PLAYERS {
-        let think = |position: &Barony| {
-            let mut bot = Barony::player(profile.name, position, 1).expect("a listed player");
+        let think = |position: &Barony, threads: usize| {
+            let mut bot = Barony::player(profile.name, position, threads).expect("a listed player");
             bot.choose(position, &Budget::iterations(300), &mut Rng::new(3))
                 .map(|thought| (thought.action, thought.iterations))
         };
-        let position = start(3, 5);
-        assert_eq!(think(&position), think(&position), "{}", profile.name);
+        for (n_seats, threads) in [(3, 1), (2, 2), (4, 3)] {
+            let position = start(n_seats, 5);
+            let [once, again] = [think(&position, threads), think(&position, threads)];
+            assert_eq!(once, again, "{} with {threads} threads", profile.name);
+        }
     }
 }
 

@@ -18,11 +18,20 @@ use game::{Game, Rng, Turn};
 
 use crate::table::table;
 
-/// About half a second on one core.
+/// About half a second on each core.
 const ITERATIONS: u64 = 8_000;
 
 #[test]
 fn the_king_sees_what_there_is_to_see() {
+    solve_all(1);
+}
+
+#[test]
+fn two_threads_see_it_too() {
+    solve_all(2);
+}
+
+fn solve_all(threads: usize) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/barony_players/tactics");
     let mut n_tactics = 0;
     let mut missed = Vec::new();
@@ -31,7 +40,7 @@ fn the_king_sees_what_there_is_to_see() {
         let text = fs::read_to_string(&path).expect("a text");
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         n_tactics += 1;
-        if let Err(played) = solve(&text) {
+        if let Err(played) = solve(&text, threads) {
             missed.push(format!("{name}: {}, but it played {played}", values(&text, "why")[0]));
         }
     }
@@ -40,9 +49,9 @@ fn the_king_sees_what_there_is_to_see() {
 }
 
 /// The turn that the king plays, as an error if it is not right.
-fn solve(text: &str) -> Result<(), String> {
+fn solve(text: &str, threads: usize) -> Result<(), String> {
     let position = table(text);
-    let turn = turn_of("king", &position);
+    let turn = turn_of_king(&position, threads);
     let texts: Vec<String> = turn.iter().map(Action::to_string).collect();
     let begins_with = |line: &&str| {
         let mut played = texts.iter();
@@ -63,14 +72,14 @@ fn values<'a>(text: &'a str, key: &str) -> Vec<&'a str> {
     text.lines().filter_map(of_line).map(str::trim).collect()
 }
 
-/// The actions of the present turn, as a player plays them.
-fn turn_of(name: &str, start: &Barony) -> Vec<Action> {
-    let mut bot = Barony::player(name, start, 1).expect("a player of that name");
+/// The actions of the present turn, as the king plays them.
+fn turn_of_king(start: &Barony, threads: usize) -> Vec<Action> {
+    let mut bot = Barony::player("king", start, threads).expect("a player of that name");
     let mut rng = Rng::new(1);
     let mut position = *start;
     let mut actions = Vec::new();
     while position.turn() != Turn::Over && position.turn_number() == start.turn_number() {
-        let budget = Budget::iterations(ITERATIONS);
+        let budget = Budget::iterations(ITERATIONS * threads as u64);
         let thought = bot.choose(&position, &budget, &mut rng).expect("a seat is on turn");
         assert!(position.is_legal(thought.action), "{} is not legal", thought.action);
         actions.push(thought.action);

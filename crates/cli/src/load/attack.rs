@@ -80,8 +80,23 @@ async fn deaf(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<TcpStream
     Ok(stream)
 }
 
+/// Reads the server's greeting and the ping that follows it, and sends the ping's bytes back:
+/// whoever does not is dropped.
+async fn answer_ping(stream: &mut TcpStream) -> io::Result<()> {
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await?);
+    }
+    let [_, n_bytes] = [stream.read_u8().await?, stream.read_u8().await?];
+    let mut bytes = vec![0; n_bytes.into()];
+    stream.read_exact(&mut bytes).await?;
+    stream.write_all(&[&[0x8a, 0x80 | n_bytes, 0, 0, 0, 0], &bytes[..]].concat()).await
+}
+
 async fn flood(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<()> {
-    let (mut answers, mut questions) = greet(crowd, table, local).await?.into_split();
+    let mut stream = greet(crowd, table, local).await?;
+    answer_ping(&mut stream).await?;
+    let (mut answers, mut questions) = stream.into_split();
     let question = question();
     let asking = async move { while questions.write_all(&question).await.is_ok() {} };
     let reading = async move {

@@ -270,9 +270,10 @@ pub(super) async fn socket(
         .read_buffer_size(4 * 1024)
         .write_buffer_size(0)
         .max_write_buffer_size(256 * 1024);
+    let greeting = app.config.patience / 2;
     Ok(upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("crownland_sockets").increment(1);
-        socket::serve(socket, app.rooms.clone(), id, holder, since, admitted).await;
+        socket::serve(socket, app.rooms.clone(), id, holder, since, admitted, greeting).await;
         metrics::gauge!("crownland_sockets").decrement(1);
     }))
 }

@@ -12,6 +12,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::watch;
 
+use crate::frames::{greeting, question};
 use crate::house::{ENTROPY, House, ready, table_of_two, two_people, unlimited};
 use crate::log;
 use crate::play::play_to_the_end;
@@ -59,12 +60,7 @@ async fn deaf(house: &House, id: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4_096).expect("a small buffer");
     let mut stream = socket.connect(address).await.expect("a connection");
-    let request = format!(
-        "GET /api/v1/tables/{id}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n\
-         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
-         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    );
-    stream.write_all(request.as_bytes()).await.expect("sent");
+    stream.write_all(greeting(id, "").as_bytes()).await.expect("sent");
     let mut head = [0; 12];
     stream.read_exact(&mut head).await.expect("a greeting");
     assert_eq!(&head, b"HTTP/1.1 101");
@@ -84,10 +80,8 @@ async fn sockets_that_never_read_are_dropped() {
     }
     while honest.look().await.watchers < N_DEAF as u32 {}
     // They ask for more than any buffer takes.
-    let ask = br#"{"id":1,"command":{"type":"snapshot","since":0}}"#;
-    let frame = [&[0x81, 0x80 | ask.len() as u8, 0, 0, 0, 0], &ask[..]].concat();
     for stream in &mut deaf_ones {
-        stream.write_all(&frame.repeat(200)).await.expect("sent");
+        stream.write_all(&question().repeat(200)).await.expect("sent");
     }
     let end = honest.finish().await;
     assert_eq!(end.watchers, 0, "nothing more is kept for them");

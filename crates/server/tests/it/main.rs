@@ -10,6 +10,7 @@ mod cookies;
 mod dashboard;
 mod databases;
 mod dynasty;
+mod frames;
 mod hidden;
 mod house;
 mod log;

@@ -9,6 +9,7 @@ use server::config::Config;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
+use crate::frames::{greeting, question};
 use crate::house::{House, table_of_two, two_people, unlimited};
 
 /// Sends bytes as they are, and gives everything that comes back until the connection ends.
@@ -54,6 +55,26 @@ async fn whoever_does_not_read_an_answer_is_sent_away() {
     let ask = b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
     // For ever, if nobody ended it: neither side reads.
     while stream.write_all(ask).await.is_ok() {}
+    house.close().await;
+}
+
+/// Whoever leaves the first ping unanswered does not read, whatever else it sends.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_socket_that_answers_no_ping_is_dropped() {
+    let house = House::open(Config { patience: Duration::from_secs(4), ..unlimited() }).await;
+    let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
+    let mut link = ann.connect(&id, 0).await.expect("a socket");
+    // It greets, asks once, and sends back bytes that were never sent.
+    let greeting = greeting(&id, "");
+    let guess = [0x8a, 0x81, 0, 0, 0, 0, b'x'];
+    let bytes = [greeting.as_bytes(), &question(), &guess].concat();
+    let deaf = exchange(&house, &bytes);
+    let listening = async { while link.next().await.is_some() {} };
+    let answer = tokio::select! {
+        answer = deaf => answer,
+        () = listening => panic!("whoever reads stays"),
+    };
+    assert!(answer.contains("\"type\":\"done\""), "{answer}");
     house.close().await;
 }
 
@@ -108,12 +129,7 @@ async fn nothing_that_comes_in_is_unpacked() {
 
     // Nor is a socket agreed on whose messages would have to be.
     let (id, ..) = two_people(&house, &table_of_two("kingdomino")).await;
-    let socket = format!(
-        "GET /api/v1/tables/{id}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n\
-         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
-         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
-         Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n"
-    );
+    let socket = greeting(&id, "Sec-WebSocket-Extensions: permessage-deflate\r\n");
     // A frame that claims to be packed ends it.
     let packed = [&socket.into_bytes()[..], &[0xc1, 0x81, 0, 0, 0, 0, b'x']].concat();
     let answer = exchange(&house, &packed).await.to_ascii_lowercase();
