@@ -280,7 +280,7 @@ position = Position
 record-text = A record is the text file that every match can be exported as.
 record-drop = Drop a record here, or choose a file.
 record-too-large = This file is larger than any record.
-record-wrong = This is no valid record: { $reason }
+record-wrong = This is no valid record.
 
 brush = Brush
 castle = Castle

@@ -280,7 +280,7 @@ position = Állás
 record-text = A jegyzőkönyv az a szövegfájl, amelyként minden játék menthető.
 record-drop = Húzz ide egy jegyzőkönyvet, vagy válassz fájlt.
 record-too-large = Ez a fájl nagyobb bármely jegyzőkönyvnél.
-record-wrong = Ez nem érvényes jegyzőkönyv: { $reason }
+record-wrong = Ez nem érvényes jegyzőkönyv.
 
 brush = Ecset
 castle = Kastély

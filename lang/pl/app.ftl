@@ -287,7 +287,7 @@ position = Pozycja
 record-text = Zapis to plik tekstowy, który można pobrać po każdej grze.
 record-drop = Upuść tu zapis albo wybierz plik.
 record-too-large = Ten plik jest większy niż jakikolwiek zapis.
-record-wrong = To nie jest poprawny zapis: { $reason }
+record-wrong = To nie jest poprawny zapis gry.
 
 brush = Pędzel
 castle = Zamek

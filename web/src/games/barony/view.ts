@@ -53,6 +53,9 @@ export function name(hex: { q: number; r: number }): string {
   return `${hex.q},${hex.r}`;
 }
 
+/** A hex around its centre. */
+export const OUTLINE = "M0-58 50.200-29v58L0 58-50.200 29v-58z";
+
 /** The centre of a hex whose sides measure 58. */
 export function centre(hex: { q: number; r: number }): { x: number; y: number } {
   return { x: (hex.q + hex.r / 2) * 100.4, y: hex.r * 87 };
