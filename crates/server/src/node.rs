@@ -3,20 +3,24 @@
 //!
 //! A node alone (on SQLite, always) only takes over once, when it starts.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
-use tracing::{info, warn};
+use tracing::{debug, info, warn};
 
-use crate::rooms::Rooms;
-use crate::store::{LEASE, Presence, Store, StoreError};
+use crate::rooms::{Rooms, Whispers};
+use crate::store::{LEASE, Notice, Notices, Store, StoreError};
 
 /// A node says this often that it is there, and looks for what others left behind.
 const BEAT: Duration = Duration::from_millis(500);
 
 /// Notices can be lost; a node looks by itself this often.
 const POLL: Duration = Duration::from_secs(5);
+
+/// What rooms tell each other is gathered for this long.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// A question to the database that takes longer than this is as good as unanswered.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -33,11 +37,12 @@ pub(crate) struct Node {
 
 impl Node {
     /// Joins the others, if there can be any, and takes over what nobody looks after.
-    pub(crate) async fn join(store: Store, rooms: Rooms) -> Node {
+    pub(crate) async fn join(store: Store, rooms: Rooms, whispers: Whispers) -> Node {
         let mut tasks = Vec::new();
         if store.is_shared() {
             tasks.push(tokio::spawn(live(store.clone(), rooms.clone())));
             tasks.push(tokio::spawn(listen(store.clone(), rooms.clone())));
+            tasks.push(tokio::spawn(tell(store.clone(), whispers)));
             tasks.push(tokio::spawn(poll(store.clone(), rooms)));
         } else {
             match store.adopt(AT_ONCE).await {
@@ -73,14 +78,23 @@ async fn live(store: Store, rooms: Rooms) {
     let mut every = interval(BEAT);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
-    let mut has_others = false;
+    let mut others = BTreeSet::new();
     loop {
         every.tick().await;
         match patiently(store.beat()).await {
-            Ok(Presence { n_nodes }) => {
+            Ok(alive) => {
+                // The others took this node for gone, or have not heard of it yet.
+                let is_new = heard.elapsed() > LEASE || !alive.is_subset(&others);
                 heard = Instant::now();
-                has_others = n_nodes > 1;
-                metrics::gauge!("crownland_nodes").set(n_nodes);
+                metrics::gauge!("crownland_nodes").set(alive.len() as u32 + 1);
+                rooms.set_has_others(!alive.is_empty());
+                for gone in others.difference(&alive) {
+                    rooms.node_gone(gone);
+                }
+                others = alive;
+                if is_new {
+                    rooms.ask_around();
+                }
                 if rooms.set_cut_off(false) {
                     info!("the database answers again");
                 }
@@ -95,7 +109,7 @@ async fn live(store: Store, rooms: Rooms) {
             }
             Err(problem) => {
                 let is_late = heard.elapsed() > LEASE;
-                if !is_late || !has_others {
+                if !is_late || others.is_empty() {
                     continue;
                 }
                 if !rooms.set_cut_off(true) {
@@ -107,25 +121,48 @@ async fn live(store: Store, rooms: Rooms) {
     }
 }
 
-/// Looks where other nodes hint at.
+/// Looks where other nodes hint at, and hears what they tell.
 async fn listen(store: Store, rooms: Rooms) {
     loop {
         match store.notices().await {
-            Ok(Some(mut notices)) => loop {
-                match notices.next().await {
-                    Ok(Some(ids)) => ids.iter().for_each(|id| rooms.look(id, None)),
-                    // Some may have been missed: the poll will tell.
-                    Ok(None) => {}
-                    Err(problem) => {
-                        warn!(%problem, "no notices from other nodes; asking again");
-                        break;
-                    }
-                }
-            },
+            Ok(Some(notices)) => {
+                // Nobody heard what was told before; what was written the poll will tell.
+                rooms.ask_around();
+                let problem = hear(notices, &rooms).await;
+                warn!(%problem, "no notices from other nodes; asking again");
+            }
             Ok(None) => return,
             Err(problem) => warn!(%problem, "no notices from other nodes; asking again"),
         }
         sleep(BEAT).await;
+    }
+}
+
+/// Hears other nodes as long as it can.
+async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
+    loop {
+        match notices.next().await {
+            Ok(Notice::Written(ids)) => ids.iter().for_each(|id| rooms.look(id, None)),
+            Ok(Notice::Told { node, whispers }) => {
+                for (id, whisper) in whispers {
+                    rooms.hear(&id, &node, whisper);
+                }
+            }
+            Ok(Notice::Missed) => rooms.ask_around(),
+            Err(problem) => return problem,
+        }
+    }
+}
+
+/// Tells the other nodes what rooms whisper, much at once.
+async fn tell(store: Store, mut whispers: Whispers) {
+    let mut batch = Vec::new();
+    while whispers.recv_many(&mut batch, AT_ONCE).await > 0 {
+        if let Err(problem) = patiently(store.tell(&batch)).await {
+            debug!(%problem, "other nodes do not hear who is here");
+        }
+        batch.clear();
+        sleep(PAUSE).await;
     }
 }
 

@@ -8,6 +8,7 @@ mod choice;
 mod clock;
 mod decide;
 mod exchange;
+mod gossip;
 mod request;
 mod saving;
 mod seating;
@@ -16,6 +17,7 @@ mod undo;
 mod upkeep;
 
 pub use exchange::{Answer, Ask, Asker, ConnId, Input, Output};
+pub use gossip::{Attendance, Whisper};
 pub(crate) use seating::check_bot;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -76,6 +78,10 @@ pub struct Room {
     is_keeper: bool,
     news: News,
     is_stopping: bool,
+    /// Who is at other nodes, by their names.
+    elsewhere: BTreeMap<String, Attendance>,
+    /// Who is here, as the other nodes were told.
+    told: Option<Attendance>,
 }
 
 impl Room {
@@ -100,6 +106,8 @@ impl Room {
             is_keeper: false,
             news: News::Known,
             is_stopping: false,
+            elsewhere: BTreeMap::new(),
+            told: None,
         }
     }
 
@@ -143,10 +151,14 @@ impl Room {
             Input::Look => self.look(now, &mut out),
             Input::Foreign(facts) => self.foreign(facts, now, &mut out)?,
             Input::Adopt => self.adopt(now),
+            Input::Heard { node, whisper } => self.heard(node, whisper, &mut out),
+            Input::NodeGone { node } => self.node_gone(&node, &mut out),
+            Input::AskAround => self.ask_around(&mut out),
             Input::Stop => self.stop(now, &mut out),
         }
         self.look_after_bots(&mut out);
         self.look_after_time(&mut out);
+        self.look_after_gossip(&mut out);
         Ok(out)
     }
 
@@ -158,7 +170,7 @@ impl Room {
         now: Millis,
         out: &mut Vec<Output>,
     ) {
-        let before = self.presence();
+        let before = self.attendance();
         // Another node told it more: nobody is shown an older state than the one they know.
         let is_waiting = since > self.table.version();
         self.conns.insert(conn, Conn { holder: holder.cloned(), since, is_waiting });
@@ -167,7 +179,7 @@ impl Room {
         } else {
             self.send_snapshot(conn, now, out);
         }
-        self.tell_presence(&before, Some(conn), out);
+        self.tell_attendance(&before, Some(conn), out);
         // Whoever returns gets the seat back at once.
         for seat in self.table.seats_of(holder) {
             let stand_in = &self.table.seats[seat as usize].stand_in;
@@ -179,9 +191,9 @@ impl Room {
     }
 
     fn part(&mut self, conn: ConnId, out: &mut Vec<Output>) {
-        let before = self.presence();
+        let before = self.attendance();
         self.conns.remove(&conn);
-        self.tell_presence(&before, None, out);
+        self.tell_attendance(&before, None, out);
     }
 
     fn ask(
@@ -239,8 +251,8 @@ impl Room {
                     self.refuse(asker, refusal, now, out);
                     return true;
                 }
-                let said = ServerMessage::Said { seat: *seat, phrase: *phrase };
-                out.extend(self.conns.keys().map(|&to| Output::Send(to, said.clone())));
+                self.pass_on(*seat, *phrase, out);
+                out.push(Output::Whisper(Whisper::Said { seat: *seat, phrase: *phrase }));
                 let version = self.table.version();
                 out.push(Output::Send(conn, ServerMessage::Done { id, version }));
             }

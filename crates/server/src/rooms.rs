@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::outbox::Outbox;
 use crate::protocol::{Command, Refusal};
-use crate::room::{Answer, Ask, ConnId};
+use crate::room::{Answer, Ask, ConnId, Whisper};
 use crate::secret::Holder;
 use crate::store::{Store, Writer};
 use crate::think::Thinkers;
@@ -19,6 +19,9 @@ use crate::time::Clock;
 
 /// A room's inbox holds this much.
 const INBOX: usize = 256;
+
+/// So much of what rooms tell other nodes may wait; what comes after it is lost.
+const WHISPERS: usize = 16 * 1024;
 
 /// What others send to a room.
 #[derive(Debug)]
@@ -66,11 +69,28 @@ pub enum Letter {
     },
     /// This node looks after the match from now on.
     Adopt,
+    /// The room of this table at another node tells something.
+    Heard {
+        /// The node.
+        node: String,
+        /// What.
+        whisper: Whisper,
+    },
+    /// Another node is gone.
+    NodeGone {
+        /// Which.
+        node: String,
+    },
+    /// What other nodes told may have been missed.
+    AskAround,
     /// Everybody is better off at another node.
     SendAway,
     /// The server stops.
     Stop,
 }
+
+/// What rooms tell those of the same table at other nodes, on its way there: the table, and what.
+pub type Whispers = mpsc::Receiver<(String, Whisper)>;
 
 /// The rooms that are awake.
 #[derive(Debug, Clone)]
@@ -86,13 +106,21 @@ struct Inner {
     clock: Clock,
     awake: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
     next_conn: AtomicU64,
+    whispers: mpsc::Sender<(String, Whisper)>,
+    has_others: AtomicBool,
     is_cut_off: AtomicBool,
     is_stopping: AtomicBool,
 }
 
 impl Rooms {
-    /// No room is awake yet.
-    pub fn new(store: Store, writer: Writer, thinkers: Thinkers, clock: Clock) -> Rooms {
+    /// No room is awake yet. What they will tell other nodes comes out of the second part.
+    pub fn new(
+        store: Store,
+        writer: Writer,
+        thinkers: Thinkers,
+        clock: Clock,
+    ) -> (Rooms, Whispers) {
+        let (whispers, to_tell) = mpsc::channel(WHISPERS);
         let inner = Inner {
             store,
             writer,
@@ -100,10 +128,12 @@ impl Rooms {
             clock,
             awake: Mutex::default(),
             next_conn: AtomicU64::new(1),
+            whispers,
+            has_others: AtomicBool::new(false),
             is_cut_off: AtomicBool::new(false),
             is_stopping: AtomicBool::new(false),
         };
-        Rooms { inner: Arc::new(inner) }
+        (Rooms { inner: Arc::new(inner) }, to_tell)
     }
 
     /// A number for a new connection.
@@ -124,6 +154,11 @@ impl Rooms {
     /// Notes whether this node reaches the database, and tells what was noted before.
     pub fn set_cut_off(&self, is_cut_off: bool) -> bool {
         self.inner.is_cut_off.swap(is_cut_off, Ordering::Relaxed)
+    }
+
+    /// Notes whether there are other nodes.
+    pub fn set_has_others(&self, has_others: bool) {
+        self.inner.has_others.store(has_others, Ordering::Relaxed);
     }
 
     /// The number of rooms that are awake.
@@ -171,6 +206,24 @@ impl Rooms {
         }
     }
 
+    /// Brings a room what another node tells, if it is awake.
+    pub fn hear(&self, id: &str, node: &str, whisper: Whisper) {
+        if let Some(inbox) = self.awake().get(id) {
+            // One that is too busy misses it.
+            let _ = inbox.try_send(Letter::Heard { node: node.to_owned(), whisper });
+        }
+    }
+
+    /// Nobody is at a node that is gone.
+    pub fn node_gone(&self, node: &str) {
+        self.tell_all(|| Letter::NodeGone { node: node.to_owned() });
+    }
+
+    /// Lets every room ask the other nodes who is there.
+    pub fn ask_around(&self) {
+        self.tell_all(|| Letter::AskAround);
+    }
+
     /// The names of the rooms that are awake.
     pub fn ids(&self) -> Vec<String> {
         self.awake().keys().cloned().collect()
@@ -178,8 +231,13 @@ impl Rooms {
 
     /// Ends every connection, so that clients look for another node.
     pub fn send_away(&self) {
+        self.tell_all(|| Letter::SendAway);
+    }
+
+    fn tell_all(&self, letter: impl Fn() -> Letter) {
         for inbox in self.awake().values() {
-            let _ = inbox.try_send(Letter::SendAway);
+            // One that is too busy misses it.
+            let _ = inbox.try_send(letter());
         }
     }
 

@@ -30,10 +30,10 @@ pub async fn serve(
     let _ = metrics::set_global_recorder(recorder);
     let (writer, writing) = Writer::start(store.clone());
     let thinkers = Thinkers::new(config.bot_threads);
-    let rooms = Rooms::new(store.clone(), writer.clone(), thinkers, clock);
+    let (rooms, whispers) = Rooms::new(store.clone(), writer.clone(), thinkers, clock);
     let patience = config.patience;
     let app = App::new(config, store.clone(), writer, rooms.clone(), clock, metrics);
-    let node = Node::join(store.clone(), rooms.clone()).await;
+    let node = Node::join(store.clone(), rooms.clone(), whispers).await;
     let tidying = tokio::spawn(tidy(app.clone()));
     let (rest, resting) = (rooms.clone(), tokio::sync::oneshot::channel());
     let (tell, told) = resting;

@@ -19,7 +19,7 @@ use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection};
 
 pub use examine::Examination;
-pub use nodes::{LEASE, Notices, Presence};
+pub use nodes::{LEASE, Notice, Notices};
 pub use retain::{NOBODY, Stale};
 pub use write::{Append, Outcome, Writer};
 

@@ -2,6 +2,7 @@
 
 use catalog::Match;
 
+use super::gossip::Whisper;
 use crate::fact::Fact;
 use crate::protocol::{
     BotPlan, Command, Farewell, Phase, Refusal, SeatName, ServerMessage, Snapshot,
@@ -59,6 +60,20 @@ pub enum Input {
     Foreign(Vec<(Millis, Fact)>),
     /// The node that looked after the match is gone; this one does from now on.
     Adopt,
+    /// The room of this table at another node tells something.
+    Heard {
+        /// The node.
+        node: String,
+        /// What.
+        whisper: Whisper,
+    },
+    /// Another node is gone.
+    NodeGone {
+        /// Which.
+        node: String,
+    },
+    /// What other nodes told may have been missed.
+    AskAround,
     /// The server stops.
     Stop,
 }
@@ -150,6 +165,8 @@ pub enum Output {
     Send(ConnId, ServerMessage),
     /// End a connection.
     Close(ConnId, Farewell),
+    /// Tell the rooms of this table at other nodes.
+    Whisper(Whisper),
     /// Answer a request of HTTP.
     Reply(u64, Result<Answer, Refusal>),
     /// Ask a bot; what it was asked before no longer matters.

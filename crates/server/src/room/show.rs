@@ -1,5 +1,8 @@
 //! What each connection is shown. Everything is built from scratch for whoever looks.
 
+use std::collections::BTreeSet;
+
+use super::gossip::Attendance;
 use super::{Conn, ConnId, Output, Room};
 use crate::present;
 use crate::protocol::seat::Clock;
@@ -7,9 +10,6 @@ use crate::protocol::snapshot::You;
 use crate::protocol::{Event, Pace, Phase, Request, SeatInfo, SeatName, ServerMessage, Snapshot};
 use crate::secret::Holder;
 use crate::table::Millis;
-
-/// Who is here: the seats whose people are connected, and the number of others.
-pub(super) type Presence = (Vec<SeatName>, u32);
 
 impl Room {
     /// How things stand, for a holder, with the events from `since` on.
@@ -22,7 +22,7 @@ impl Room {
     fn shared_snapshot(&self, now: Millis) -> Snapshot {
         let table = &self.table;
         let game = table.game.as_deref();
-        let (connected, watchers) = self.presence();
+        let Attendance { connected, watchers } = self.attendance();
         let seats = table.seat_names().map(|seat| self.seat_info(seat, &connected, now));
         let show_scores = table.founding.settings.show_scores || table.is_finished();
         Snapshot {
@@ -67,7 +67,7 @@ impl Room {
         }
     }
 
-    fn seat_info(&self, seat: SeatName, connected: &[SeatName], now: Millis) -> SeatInfo {
+    fn seat_info(&self, seat: SeatName, connected: &BTreeSet<SeatName>, now: Millis) -> SeatInfo {
         let place = &self.table.seats[seat as usize];
         let has_clock =
             self.table.founding.settings.pace != Pace::None && self.table.game.is_some();
@@ -102,35 +102,6 @@ impl Room {
             what: fact.happening(*n_played),
         };
         numbered.map(event).collect()
-    }
-
-    pub(super) fn presence(&self) -> Presence {
-        let mut connected = Vec::new();
-        let mut watchers = 0;
-        for conn in self.conns.values() {
-            let seats = self.table.seats_of(conn.holder.as_ref());
-            watchers += u32::from(seats.is_empty());
-            connected.extend(seats);
-        }
-        connected.sort_unstable();
-        connected.dedup();
-        (connected, watchers)
-    }
-
-    /// Tells everybody but `except` who is here, if that has changed.
-    pub(super) fn tell_presence(
-        &self,
-        before: &Presence,
-        except: Option<ConnId>,
-        out: &mut Vec<Output>,
-    ) {
-        let (connected, watchers) = self.presence();
-        if *before == (connected.clone(), watchers) {
-            return;
-        }
-        let message = ServerMessage::Presence { connected, watchers };
-        let others = self.conns.keys().filter(|&&conn| Some(conn) != except);
-        out.extend(others.map(|&conn| Output::Send(conn, message.clone())));
     }
 
     pub(super) fn tell_all(&self, message: &ServerMessage, out: &mut Vec<Output>) {

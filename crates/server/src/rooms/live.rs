@@ -1,6 +1,7 @@
 //! The task of one room: it does what the room says, and tells it what came of it.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
@@ -147,6 +148,9 @@ impl Live {
                 Input::Look
             }
             Letter::Adopt => Input::Adopt,
+            Letter::Heard { node, whisper } => Input::Heard { node, whisper },
+            Letter::NodeGone { node } => Input::NodeGone { node },
+            Letter::AskAround => Input::AskAround,
             Letter::SendAway => {
                 let conns: Vec<_> = self.outboxes.keys().copied().collect();
                 self.say_goodbye(Farewell::Restarting);
@@ -205,6 +209,12 @@ impl Live {
                     let _ = outbox.put(Parcel::Bye(farewell));
                 }
                 return Some(Input::Part { conn });
+            }
+            Output::Whisper(whisper) => {
+                let inner = &self.rooms.inner;
+                if inner.has_others.load(Ordering::Relaxed) {
+                    let _ = inner.whispers.try_send((self.id.clone(), whisper));
+                }
             }
             Output::Reply(request, answer) => {
                 if let Some(reply) = self.requests.remove(&request) {

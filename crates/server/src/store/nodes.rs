@@ -3,16 +3,21 @@
 //! Nothing here decides a race: the primary key of an event does. A keeper that is wrong about
 //! keeping a match writes an event whose number is taken, and learns better.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
 use sqlx::{Any, PgPool, Transaction};
 
 use super::{Append, Store, StoreError};
+use crate::room::Whisper;
 use crate::table::Millis;
 
-/// The channel of notices.
-const CHANNEL: &str = "crownland";
+/// The channel of hints at what was written.
+const WRITTEN: &str = "crownland";
+
+/// The channel of what nobody keeps.
+const TOLD: &str = "crownland_told";
 
 /// PostgreSQL takes no longer notice than 8,000 bytes.
 const MAX_NOTICE: usize = 7_000;
@@ -32,7 +37,7 @@ const BEAT: &str = concat!(
     now!(),
     " + $2) ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until"
 );
-const COUNT: &str = concat!("SELECT COUNT(*) FROM node WHERE alive_until > ", now!());
+const ALIVE: &str = concat!("SELECT id FROM node WHERE alive_until > ", now!());
 const LEAVE: &str = "DELETE FROM node WHERE id = $1";
 const FORGET: &str = concat!("DELETE FROM node WHERE alive_until + 60000 < ", now!());
 const ADOPT: &str = concat!(
@@ -46,21 +51,14 @@ const KEEPER: &str = "SELECT keeper FROM founding WHERE id = $1";
 const VERSIONS: &str = "SELECT known.id, (SELECT MAX(seq) + 1 FROM event WHERE match_id = known.id)
     FROM UNNEST($1::TEXT[]) AS known (id)";
 
-/// Who is there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Presence {
-    /// The number of nodes on this database, this one included.
-    pub n_nodes: u32,
-}
-
 impl Store {
-    /// Tells the other nodes that this one is there for a while.
-    pub async fn beat(&self) -> Result<Presence, StoreError> {
-        let Some(shared) = &self.shared else { return Ok(Presence { n_nodes: 1 }) };
+    /// Tells the other nodes that this one is there for a while, and asks for their names.
+    pub async fn beat(&self) -> Result<BTreeSet<String>, StoreError> {
+        let Some(shared) = &self.shared else { return Ok(BTreeSet::new()) };
         let lease = LEASE.as_millis() as i64;
         sqlx::query(BEAT).bind(&*self.node).bind(lease).execute(shared).await?;
-        let n_nodes: i64 = sqlx::query_scalar(COUNT).fetch_one(shared).await?;
-        Ok(Presence { n_nodes: n_nodes as u32 })
+        let alive: Vec<String> = sqlx::query_scalar(ALIVE).fetch_all(shared).await?;
+        Ok(alive.into_iter().filter(|node| *node != *self.node).collect())
     }
 
     /// What the database's clock shows, if it has one of its own.
@@ -108,6 +106,24 @@ impl Store {
         Ok(Some(Notices { listener: listen(shared).await?, node: self.node.to_string() }))
     }
 
+    /// Tells the other nodes what nobody keeps: tables, and what their rooms whisper.
+    pub async fn tell(&self, whispers: &[(String, Whisper)]) -> Result<(), StoreError> {
+        let Some(shared) = &self.shared else { return Ok(()) };
+        let mut notice = self.node.to_string();
+        for (i, whisper) in whispers.iter().enumerate() {
+            if let Ok(line) = serde_json::to_string(whisper) {
+                notice.push('\n');
+                notice.push_str(&line);
+            }
+            if notice.len() > MAX_NOTICE || i + 1 == whispers.len() {
+                let notice = std::mem::replace(&mut notice, self.node.to_string());
+                let query = sqlx::query("SELECT pg_notify($1, $2)").bind(TOLD).bind(notice);
+                query.execute(shared).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Hints to the other nodes where to look, once for the whole batch.
     pub(super) async fn notify(
         &self,
@@ -129,18 +145,34 @@ impl Store {
 }
 
 async fn send(transaction: &mut Transaction<'_, Any>, notice: String) -> Result<(), StoreError> {
-    let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice);
+    let query = sqlx::query("SELECT pg_notify($1, $2)").bind(WRITTEN).bind(notice);
     query.execute(&mut **transaction).await?;
     Ok(())
 }
 
 async fn listen(pool: &PgPool) -> Result<PgListener, StoreError> {
     let mut listener = PgListener::connect_with(pool).await?;
-    listener.listen(CHANNEL).await?;
+    listener.listen_all([WRITTEN, TOLD]).await?;
     Ok(listener)
 }
 
-/// What other nodes hint at. Hints can be lost: whoever needs to know looks by themselves.
+/// What comes from another node.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// It wrote to these matches.
+    Written(Vec<String>),
+    /// Its rooms tell those of the same tables here.
+    Told {
+        /// The node.
+        node: String,
+        /// Tables, and what.
+        whispers: Vec<(String, Whisper)>,
+    },
+    /// Some notices may have been missed.
+    Missed,
+}
+
+/// What comes from other nodes. It can be lost: whoever needs to know looks by themselves.
 #[derive(Debug)]
 pub struct Notices {
     listener: PgListener,
@@ -148,14 +180,24 @@ pub struct Notices {
 }
 
 impl Notices {
-    /// The matches in the next notice of another node; `None` if some may have been missed.
-    pub async fn next(&mut self) -> Result<Option<Vec<String>>, StoreError> {
+    /// The next notice of another node.
+    pub async fn next(&mut self) -> Result<Notice, StoreError> {
         loop {
-            let Some(notice) = self.listener.try_recv().await? else { return Ok(None) };
-            let mut words = notice.payload().split(' ').map(str::to_owned);
-            if words.next().as_ref() != Some(&self.node) {
-                return Ok(Some(words.collect()));
+            let Some(notice) = self.listener.try_recv().await? else { return Ok(Notice::Missed) };
+            let payload = notice.payload();
+            let node = payload.split([' ', '\n']).next().unwrap_or_default();
+            if node == self.node {
+                continue;
             }
+            if notice.channel() == WRITTEN {
+                return Ok(Notice::Written(
+                    payload.split(' ').skip(1).map(str::to_owned).collect(),
+                ));
+            }
+            // A node of another version may tell what this one does not understand.
+            let whispers =
+                payload.lines().skip(1).filter_map(|line| serde_json::from_str(line).ok());
+            return Ok(Notice::Told { node: node.to_owned(), whispers: whispers.collect() });
         }
     }
 }

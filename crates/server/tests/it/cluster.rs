@@ -139,8 +139,11 @@ impl Cluster {
                         }
                     }
                 }
-                Output::Send(..) | Output::Close(..) | Output::StopThinking | Output::WakeAt(_) => {
-                }
+                Output::Send(..)
+                | Output::Close(..)
+                | Output::Whisper(_)
+                | Output::StopThinking
+                | Output::WakeAt(_) => {}
             }
         }
     }

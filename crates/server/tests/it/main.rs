@@ -11,6 +11,7 @@ mod dashboard;
 mod databases;
 mod dynasty;
 mod frames;
+mod gossip;
 mod hidden;
 mod house;
 mod log;

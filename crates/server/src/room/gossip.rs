@@ -1,0 +1,131 @@
+//! Who is here, at this node and at others, and what the rooms of one table tell each other.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::{ConnId, Output, Room};
+use crate::protocol::{Phrase, SeatName, ServerMessage};
+
+/// Who is here.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attendance {
+    /// The seats whose people are connected.
+    pub connected: BTreeSet<SeatName>,
+    /// The number of others.
+    pub watchers: u32,
+}
+
+/// What a room tells the rooms of the same table at other nodes. Nobody keeps it, and it may be lost.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Whisper {
+    /// Who is here.
+    Here {
+        /// At the node that tells it.
+        attendance: Attendance,
+        /// Whether that node wants to know who is elsewhere.
+        asks: bool,
+    },
+    /// Somebody says something.
+    Said {
+        /// Who.
+        seat: SeatName,
+        /// What.
+        phrase: Phrase,
+    },
+}
+
+impl Room {
+    /// Who is here, at all nodes.
+    pub(super) fn attendance(&self) -> Attendance {
+        let mut all = self.own_attendance();
+        for elsewhere in self.elsewhere.values() {
+            all.connected.extend(&elsewhere.connected);
+            all.watchers = all.watchers.saturating_add(elsewhere.watchers);
+        }
+        all
+    }
+
+    /// Who is here at this node.
+    fn own_attendance(&self) -> Attendance {
+        let mut own = Attendance::default();
+        for conn in self.conns.values() {
+            let seats = self.table.seats_of(conn.holder.as_ref());
+            own.watchers += u32::from(seats.is_empty());
+            own.connected.extend(seats);
+        }
+        own
+    }
+
+    /// Tells everybody but `except` who is here, if that has changed.
+    pub(super) fn tell_attendance(
+        &self,
+        before: &Attendance,
+        except: Option<ConnId>,
+        out: &mut Vec<Output>,
+    ) {
+        let now = self.attendance();
+        if now == *before {
+            return;
+        }
+        let Attendance { connected, watchers } = now;
+        let message =
+            ServerMessage::Presence { connected: connected.into_iter().collect(), watchers };
+        let others = self.conns.keys().filter(|&&conn| Some(conn) != except);
+        out.extend(others.map(|&conn| Output::Send(conn, message.clone())));
+    }
+
+    /// Says something to everybody here.
+    pub(super) fn pass_on(&self, seat: SeatName, phrase: Phrase, out: &mut Vec<Output>) {
+        self.tell_all(&ServerMessage::Said { seat, phrase }, out);
+    }
+
+    /// Takes in what the room of another node tells.
+    pub(super) fn heard(&mut self, node: String, whisper: Whisper, out: &mut Vec<Output>) {
+        match whisper {
+            Whisper::Said { seat, phrase } => self.pass_on(seat, phrase, out),
+            Whisper::Here { attendance, asks } => {
+                let before = self.attendance();
+                if attendance == Attendance::default() {
+                    self.elsewhere.remove(&node);
+                } else {
+                    self.elsewhere.insert(node, attendance);
+                }
+                self.tell_attendance(&before, None, out);
+                let own = self.own_attendance();
+                if asks && own != Attendance::default() {
+                    out.push(Output::Whisper(Whisper::Here { attendance: own, asks: false }));
+                }
+            }
+        }
+    }
+
+    /// Nobody is at a node that is gone.
+    pub(super) fn node_gone(&mut self, node: &str, out: &mut Vec<Output>) {
+        let before = self.attendance();
+        self.elsewhere.remove(node);
+        self.tell_attendance(&before, None, out);
+    }
+
+    /// Asks anew who is elsewhere: something may have been missed.
+    pub(super) fn ask_around(&mut self, out: &mut Vec<Output>) {
+        let before = self.attendance();
+        self.elsewhere.clear();
+        self.told = None;
+        self.tell_attendance(&before, None, out);
+    }
+
+    /// Tells the other nodes who is here, if that has changed; the first time, asks them too.
+    pub(super) fn look_after_gossip(&mut self, out: &mut Vec<Output>) {
+        let own = self.own_attendance();
+        let is_known = match &self.told {
+            Some(told) => *told == own,
+            None => own == Attendance::default(),
+        };
+        if !is_known {
+            let asks = self.told.replace(own.clone()).is_none();
+            out.push(Output::Whisper(Whisper::Here { attendance: own, asks }));
+        }
+    }
+}
