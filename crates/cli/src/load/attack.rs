@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use server::client::dial;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 
@@ -82,7 +82,7 @@ async fn deaf(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<TcpStream
 
 /// Reads the server's greeting and the ping that follows it, and sends the ping's bytes back:
 /// whoever does not is dropped.
-async fn answer_ping(stream: &mut TcpStream) -> io::Result<()> {
+async fn answer_ping(stream: &mut BufReader<TcpStream>) -> io::Result<()> {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {
         head.push(stream.read_u8().await?);
@@ -94,9 +94,10 @@ async fn answer_ping(stream: &mut TcpStream) -> io::Result<()> {
 }
 
 async fn flood(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<()> {
-    let mut stream = greet(crowd, table, local).await?;
+    let mut stream = BufReader::new(greet(crowd, table, local).await?);
     answer_ping(&mut stream).await?;
-    let (mut answers, mut questions) = stream.into_split();
+    // What was read ahead is not missed.
+    let (mut answers, mut questions) = stream.into_inner().into_split();
     let question = question();
     let asking = async move { while questions.write_all(&question).await.is_ok() {} };
     let reading = async move {
