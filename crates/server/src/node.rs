@@ -83,8 +83,6 @@ async fn live(store: Store, rooms: Rooms) {
         every.tick().await;
         match patiently(store.beat()).await {
             Ok(alive) => {
-                // The others took this node for gone, or have not heard of it yet.
-                let is_new = heard.elapsed() > LEASE || !alive.is_subset(&others);
                 heard = Instant::now();
                 metrics::gauge!("crownland_nodes").set(alive.len() as u32 + 1);
                 rooms.set_has_others(!alive.is_empty());
@@ -92,9 +90,6 @@ async fn live(store: Store, rooms: Rooms) {
                     rooms.node_gone(gone);
                 }
                 others = alive;
-                if is_new {
-                    rooms.ask_around();
-                }
                 if rooms.set_cut_off(false) {
                     info!("the database answers again");
                 }
@@ -126,8 +121,6 @@ async fn listen(store: Store, rooms: Rooms) {
     loop {
         match store.notices().await {
             Ok(Some(notices)) => {
-                // Nobody heard what was told before; what was written the poll will tell.
-                rooms.ask_around();
                 let problem = hear(notices, &rooms).await;
                 warn!(%problem, "no notices from other nodes; asking again");
             }
@@ -138,7 +131,7 @@ async fn listen(store: Store, rooms: Rooms) {
     }
 }
 
-/// Hears other nodes as long as it can.
+/// Hears other nodes as long as it can. What is missed the poll makes good.
 async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
     loop {
         match notices.next().await {
@@ -148,7 +141,6 @@ async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
                     rooms.hear(&id, &node, whisper);
                 }
             }
-            Ok(Notice::Missed) => rooms.ask_around(),
             Err(problem) => return problem,
         }
     }
@@ -166,12 +158,13 @@ async fn tell(store: Store, mut whispers: Whispers) {
     }
 }
 
-/// Looks by itself, slowly, at every match that is awake.
+/// Looks by itself, slowly, at every match that is awake, and lets it tell again who is here.
 async fn poll(store: Store, rooms: Rooms) {
     let mut every = interval(POLL);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         every.tick().await;
+        rooms.remind();
         for ids in rooms.ids().chunks(AT_ONCE) {
             match patiently(store.versions(ids)).await {
                 Ok(versions) => {

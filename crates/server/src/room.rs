@@ -25,6 +25,7 @@ use std::collections::{BTreeMap, VecDeque};
 use crate::protocol::{Command, Refusal, ServerMessage, StandInReason};
 use crate::secret::Holder;
 use crate::table::{BadHistory, Millis, Table};
+use gossip::Told;
 use saving::Pending;
 
 /// A change waits for the one before it; no more than these.
@@ -79,7 +80,7 @@ pub struct Room {
     news: News,
     is_stopping: bool,
     /// Who is at other nodes, by their names.
-    elsewhere: BTreeMap<String, Attendance>,
+    elsewhere: BTreeMap<String, Told>,
     /// Who is here, as the other nodes were told.
     told: Option<Attendance>,
 }
@@ -153,7 +154,7 @@ impl Room {
             Input::Adopt => self.adopt(now),
             Input::Heard { node, whisper } => self.heard(node, whisper, &mut out),
             Input::NodeGone { node } => self.node_gone(&node, &mut out),
-            Input::AskAround => self.ask_around(&mut out),
+            Input::Remind => self.remind(&mut out),
             Input::Stop => self.stop(now, &mut out),
         }
         self.look_after_bots(&mut out);

@@ -81,8 +81,8 @@ pub enum Letter {
         /// Which.
         node: String,
     },
-    /// What other nodes told may have been missed.
-    AskAround,
+    /// It is time to tell other nodes again who is here.
+    Remind,
     /// Everybody is better off at another node.
     SendAway,
     /// The server stops.
@@ -219,9 +219,9 @@ impl Rooms {
         self.tell_all(|| Letter::NodeGone { node: node.to_owned() });
     }
 
-    /// Lets every room ask the other nodes who is there.
-    pub fn ask_around(&self) {
-        self.tell_all(|| Letter::AskAround);
+    /// Lets every room tell the other nodes again who is here.
+    pub fn remind(&self) {
+        self.tell_all(|| Letter::Remind);
     }
 
     /// The names of the rooms that are awake.

@@ -19,6 +19,9 @@ pub const MAX_MESSAGE: usize = 4 * 1024;
 /// A client that takes nothing for this long is dropped.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// After a time without an answer the client has this much more: the answer may be there, unread.
+const GRACE: Duration = Duration::from_secs(1);
+
 /// Taking leave takes no longer than this.
 const LEAVE: Duration = Duration::from_secs(1);
 
@@ -51,7 +54,7 @@ pub(crate) async fn serve(
     let begin = Instant::now();
     let (mut is_paused, mut read_on) = (false, begin);
     let mut pings = tokio::time::interval_at(begin + PING, PING);
-    let mut answer_due = begin + greeting;
+    let (mut answer_due, mut is_late) = (begin + greeting, false);
     let farewell = loop {
         tokio::select! {
             parcel = deliveries.next() => match parcel {
@@ -68,7 +71,12 @@ pub(crate) async fn serve(
                     break None;
                 }
             }
-            () = sleep_until(answer_due) => break None,
+            () = sleep_until(answer_due) => {
+                if is_late {
+                    break None;
+                }
+                (answer_due, is_late) = (Instant::now() + GRACE, true);
+            }
             () = sleep_until(read_on), if is_paused => is_paused = false,
             message = stream.next(), if !is_paused => {
                 let Some(Ok(message)) = message else { break None };
@@ -77,7 +85,7 @@ pub(crate) async fn serve(
                     Message::Binary(_) => Err("found a binary message, expected text".to_owned()),
                     Message::Close(_) => break None,
                     Message::Pong(answer) if *answer == token => {
-                        answer_due = Instant::now() + 2 * PING;
+                        (answer_due, is_late) = (Instant::now() + 2 * PING, false);
                         continue;
                     }
                     Message::Ping(_) | Message::Pong(_) => continue,

@@ -30,7 +30,6 @@ export class TableConnection {
   said = $state.raw<{ seat: SeatName; phrase: Phrase; n: number }>();
   saving = $state(false);
   farewell = $state<Farewell>();
-  connected = $state.raw<SeatName[]>([]);
 
   private socket: WebSocket | undefined;
   private nextId = 1;
@@ -152,7 +151,7 @@ export class TableConnection {
         break;
       }
       case "presence":
-        this.connected = message.connected;
+        this.attend(message.connected, message.watchers);
         break;
       case "said":
         this.said = { seat: message.seat, phrase: message.phrase, n: ++this.nSaid };
@@ -179,8 +178,14 @@ export class TableConnection {
       this.events = [...this.events.slice(0, snapshot.events_from), ...snapshot.events];
     }
     this.saving = snapshot.saving;
-    this.connected = snapshot.seats.filter((seat) => seat.connected).map((seat) => seat.seat);
     this.snapshot = snapshot;
+  }
+
+  /** Who is here changes without a change of the match. */
+  private attend(connected: SeatName[], watchers: number): void {
+    if (!this.snapshot) return;
+    const seats = this.snapshot.seats.map((seat) => ({ ...seat, connected: connected.includes(seat.seat) }));
+    this.snapshot = { ...this.snapshot, seats, watchers };
   }
 
   private answer(id: number, answer: Answer): void {

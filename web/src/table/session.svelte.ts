@@ -74,7 +74,7 @@ export class Session {
     play.isBusy = true;
     const done = await this.command({ type: "act", seat, version: snapshot.version, text });
     if (!done) play.isBusy = false;
-    else if (this.snapshot === snapshot) play.choosing.clear();
+    else if (this.snapshot?.version === snapshot.version) play.choosing.clear();
     else play.isBusy = false;
   }
 

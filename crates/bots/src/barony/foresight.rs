@@ -23,7 +23,7 @@ pub(super) struct Foresight<'a> {
     plans: Vec<Plan>,
 }
 
-/// The budget, or the memory, ran out.
+/// The budget ran out.
 pub(super) struct Spent;
 
 impl<'a> Foresight<'a> {
@@ -76,7 +76,9 @@ impl<'a> Foresight<'a> {
         };
         let node = self.node(position)?;
         if depth <= 1 {
-            return Ok(self.mind.nodes.plan(node, 0).chances);
+            let chances = self.mind.nodes.plan(node, 0).chances;
+            self.mind.nodes.release(node);
+            return Ok(chances);
         }
         let mut best: Option<BySeat<f32>> = None;
         for i in 0..self.mind.nodes.n_plans(node) {
@@ -87,6 +89,7 @@ impl<'a> Foresight<'a> {
                 best = Some(outlook);
             }
         }
+        self.mind.nodes.release(node);
         Ok(best.unwrap_or_default())
     }
 
@@ -104,7 +107,9 @@ impl<'a> Foresight<'a> {
         let mine = seat == self.me;
         let node = self.node(position)?;
         if depth <= 1 {
-            return Ok(self.mind.nodes.plan(node, 0).chances[self.me]);
+            let worth = self.mind.nodes.plan(node, 0).chances[self.me];
+            self.mind.nodes.release(node);
+            return Ok(worth);
         }
         let (low, high) = (alpha, beta);
         let mut first = 0;
@@ -153,6 +158,7 @@ impl<'a> Foresight<'a> {
             Kind::Exact
         };
         self.mind.nodes.set_bound(node, Bound { depth, kind, worth: best, best: best_plan as u8 });
+        self.mind.nodes.release(node);
         Ok(best)
     }
 
@@ -170,6 +176,6 @@ impl<'a> Foresight<'a> {
         plans.truncate(self.width);
         let id = self.mind.nodes.insert(position, &plans);
         self.plans = plans;
-        id.ok_or(Spent)
+        Ok(id)
     }
 }

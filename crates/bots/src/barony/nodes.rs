@@ -7,7 +7,8 @@ use barony::Barony;
 
 use super::turns::Plan;
 
-/// No more plans than this are kept by all who think together: about 70 MB.
+/// No more plans than this are kept by all who think together: about 70 MB. Without room for more,
+/// positions are looked at again each time they come up.
 const MOST_PLANS: usize = 500_000;
 
 /// The place of a position that was looked at.
@@ -38,12 +39,15 @@ struct Node {
     start: u32,
     end: u32,
     bound: Option<Bound>,
+    is_kept: bool,
 }
 
 /// The plans of each position that was looked at, and what is known of it.
 #[derive(Debug, Clone)]
 pub(super) struct Nodes {
     most_plans: usize,
+    /// Whether the newest nodes are no longer kept.
+    is_full: bool,
     places: HashMap<u64, NodeId, BuildHasherDefault<Mixer>>,
     known: Vec<Node>,
     plans: Vec<Plan>,
@@ -53,10 +57,11 @@ impl Nodes {
     /// The nodes of one of `threads` that think together.
     pub(super) fn new(threads: usize) -> Nodes {
         let (places, known, plans) = (HashMap::default(), Vec::new(), Vec::new());
-        Nodes { most_plans: MOST_PLANS / threads, places, known, plans }
+        Nodes { most_plans: MOST_PLANS / threads, is_full: false, places, known, plans }
     }
 
     pub(super) fn clear(&mut self) {
+        self.is_full = false;
         self.places.clear();
         self.known.clear();
         self.plans.clear();
@@ -66,17 +71,27 @@ impl Nodes {
         self.places.get(&key(position)).copied()
     }
 
-    /// Keeps the plans of a position; `None` if there is no room left.
-    pub(super) fn insert(&mut self, position: &Barony, plans: &[Plan]) -> Option<NodeId> {
-        if self.plans.len() + plans.len() > self.most_plans {
-            return None;
-        }
+    /// Keeps the plans of a position; without room for them, until it is released.
+    pub(super) fn insert(&mut self, position: &Barony, plans: &[Plan]) -> NodeId {
+        self.is_full |= self.plans.len() + plans.len() > self.most_plans;
         let id = NodeId(self.known.len() as u32);
         let start = self.plans.len() as u32;
         self.plans.extend_from_slice(plans);
-        self.known.push(Node { start, end: self.plans.len() as u32, bound: None });
-        self.places.insert(key(position), id);
-        Some(id)
+        let is_kept = !self.is_full;
+        self.known.push(Node { start, end: self.plans.len() as u32, bound: None, is_kept });
+        if is_kept {
+            self.places.insert(key(position), id);
+        }
+        id
+    }
+
+    /// The search leaves a position: if it is not kept, it is the newest, and goes.
+    pub(super) fn release(&mut self, id: NodeId) {
+        let Node { start, is_kept, .. } = *self.node(id);
+        if !is_kept {
+            self.known.truncate(id.0 as usize);
+            self.plans.truncate(start as usize);
+        }
     }
 
     pub(super) fn n_plans(&self, id: NodeId) -> usize {
@@ -149,5 +164,45 @@ impl Hasher for Mixer {
     #[inline]
     fn finish(&self) -> u64 {
         self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use barony::{Barony, Options};
+    use game::{Game, Rng, Turn};
+
+    use super::super::turns::Turns;
+    use super::super::weights::Weights;
+    use super::{MOST_PLANS, Nodes};
+
+    #[test]
+    fn what_finds_no_room_goes_when_it_is_released() {
+        let mut position = Barony::new(2, &Options::rounds(100)).expect("a table");
+        let mut rng = Rng::new(1);
+        while position.turn() == Turn::Chance {
+            let outcome = position.sample(&mut rng).expect("chance has an outcome");
+            position.play_unchecked(outcome);
+        }
+        let mut plans = Vec::new();
+        Turns::new(Weights::tuned(2)).list(&position, &mut plans);
+        assert!(plans.len() >= 2);
+        let mut nodes = Nodes::new(MOST_PLANS / (2 * plans.len() - 1));
+        let first = nodes.insert(&position, &plans);
+        let mut next = position;
+        plans[0].play(&mut next);
+        let second = nodes.insert(&next, &plans);
+        let mut last = position;
+        plans[1].play(&mut last);
+        // One that would fit comes too late: what is above it goes first.
+        let third = nodes.insert(&last, &plans[..1]);
+        assert_eq!(nodes.n_plans(third), 1);
+        assert_eq!(nodes.plan(second, 1), &plans[1]);
+        nodes.release(third);
+        nodes.release(second);
+        nodes.release(first);
+        assert_eq!(nodes.find(&position), Some(first));
+        assert_eq!([nodes.find(&next), nodes.find(&last)], [None, None]);
+        assert_eq!((nodes.known.len(), nodes.plans.len()), (1, plans.len()));
     }
 }

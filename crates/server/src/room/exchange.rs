@@ -72,8 +72,8 @@ pub enum Input {
         /// Which.
         node: String,
     },
-    /// What other nodes told may have been missed.
-    AskAround,
+    /// It is time to tell other nodes again who is here.
+    Remind,
     /// The server stops.
     Stop,
 }

@@ -16,7 +16,19 @@ pub struct Attendance {
     pub watchers: u32,
 }
 
-/// What a room tells the rooms of the same table at other nodes. Nobody keeps it, and it may be lost.
+/// What another node told, until it tells it again.
+#[derive(Debug)]
+pub(super) struct Told {
+    attendance: Attendance,
+    /// How often this room was reminded since.
+    age: u32,
+}
+
+/// What has not been told again for so many reminders was missed, or is over.
+const MAX_AGE: u32 = 2;
+
+/// What a room tells the rooms of the same table at other nodes. Nobody keeps it, and it may be
+/// lost: who is here is told again and again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whisper {
@@ -40,9 +52,9 @@ impl Room {
     /// Who is here, at all nodes.
     pub(super) fn attendance(&self) -> Attendance {
         let mut all = self.own_attendance();
-        for elsewhere in self.elsewhere.values() {
-            all.connected.extend(&elsewhere.connected);
-            all.watchers = all.watchers.saturating_add(elsewhere.watchers);
+        for Told { attendance, .. } in self.elsewhere.values() {
+            all.connected.extend(&attendance.connected);
+            all.watchers = all.watchers.saturating_add(attendance.watchers);
         }
         all
     }
@@ -90,7 +102,7 @@ impl Room {
                 if attendance == Attendance::default() {
                     self.elsewhere.remove(&node);
                 } else {
-                    self.elsewhere.insert(node, attendance);
+                    self.elsewhere.insert(node, Told { attendance, age: 0 });
                 }
                 self.tell_attendance(&before, None, out);
                 let own = self.own_attendance();
@@ -108,15 +120,21 @@ impl Room {
         self.tell_attendance(&before, None, out);
     }
 
-    /// Asks anew who is elsewhere: something may have been missed.
-    pub(super) fn ask_around(&mut self, out: &mut Vec<Output>) {
+    /// Tells the other nodes again who is here, and forgets what they have not told again.
+    pub(super) fn remind(&mut self, out: &mut Vec<Output>) {
         let before = self.attendance();
-        self.elsewhere.clear();
-        self.told = None;
+        self.elsewhere.retain(|_, told| {
+            told.age += 1;
+            told.age <= MAX_AGE
+        });
         self.tell_attendance(&before, None, out);
+        let own = self.own_attendance();
+        if own != Attendance::default() {
+            out.push(Output::Whisper(Whisper::Here { attendance: own, asks: false }));
+        }
     }
 
-    /// Tells the other nodes who is here, if that has changed; the first time, asks them too.
+    /// Tells the other nodes at once who is here, if that has changed; the first time, asks them too.
     pub(super) fn look_after_gossip(&mut self, out: &mut Vec<Output>) {
         let own = self.own_attendance();
         let is_known = match &self.told {

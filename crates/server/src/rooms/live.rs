@@ -150,7 +150,7 @@ impl Live {
             Letter::Adopt => Input::Adopt,
             Letter::Heard { node, whisper } => Input::Heard { node, whisper },
             Letter::NodeGone { node } => Input::NodeGone { node },
-            Letter::AskAround => Input::AskAround,
+            Letter::Remind => Input::Remind,
             Letter::SendAway => {
                 let conns: Vec<_> = self.outboxes.keys().copied().collect();
                 self.say_goodbye(Farewell::Restarting);

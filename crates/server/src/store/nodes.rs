@@ -22,6 +22,8 @@ const TOLD: &str = "crownland_told";
 /// PostgreSQL takes no longer notice than 8,000 bytes.
 const MAX_NOTICE: usize = 7_000;
 
+const NOTIFY: &str = "SELECT pg_notify($1, $2)";
+
 /// A node that says nothing for this long is gone.
 pub const LEASE: Duration = Duration::from_millis(2_500);
 
@@ -100,7 +102,7 @@ impl Store {
         Ok(rows.into_iter().map(|(id, version)| (id, version.unwrap_or(0) as u64)).collect())
     }
 
-    /// Listens for what other nodes write; `None` if there can be no other.
+    /// Listens for what other nodes write and tell; `None` if there can be no other.
     pub async fn notices(&self) -> Result<Option<Notices>, StoreError> {
         let Some(shared) = &self.shared else { return Ok(None) };
         Ok(Some(Notices { listener: listen(shared).await?, node: self.node.to_string() }))
@@ -109,17 +111,9 @@ impl Store {
     /// Tells the other nodes what nobody keeps: tables, and what their rooms whisper.
     pub async fn tell(&self, whispers: &[(String, Whisper)]) -> Result<(), StoreError> {
         let Some(shared) = &self.shared else { return Ok(()) };
-        let mut notice = self.node.to_string();
-        for (i, whisper) in whispers.iter().enumerate() {
-            if let Ok(line) = serde_json::to_string(whisper) {
-                notice.push('\n');
-                notice.push_str(&line);
-            }
-            if notice.len() > MAX_NOTICE || i + 1 == whispers.len() {
-                let notice = std::mem::replace(&mut notice, self.node.to_string());
-                let query = sqlx::query("SELECT pg_notify($1, $2)").bind(TOLD).bind(notice);
-                query.execute(shared).await?;
-            }
+        let lines = whispers.iter().filter_map(|whisper| serde_json::to_string(whisper).ok());
+        for notice in self.notices_of(lines) {
+            sqlx::query(NOTIFY).bind(TOLD).bind(notice).execute(shared).await?;
         }
         Ok(())
     }
@@ -133,21 +127,27 @@ impl Store {
         if self.shared.is_none() {
             return Ok(());
         }
-        let mut notice = self.node.to_string();
-        for append in appends {
-            notice = format!("{notice} {}", append.id);
-            if notice.len() > MAX_NOTICE {
-                send(transaction, std::mem::replace(&mut notice, self.node.to_string())).await?;
+        for notice in self.notices_of(appends.iter().map(|append| append.id.clone())) {
+            let query = sqlx::query(NOTIFY).bind(WRITTEN).bind(notice);
+            query.execute(&mut **transaction).await?;
+        }
+        Ok(())
+    }
+
+    /// Lines below this node's name, in as few notices as can take them.
+    fn notices_of(&self, lines: impl Iterator<Item = String>) -> Vec<String> {
+        let mut notices: Vec<String> = Vec::new();
+        for line in lines {
+            match notices.last_mut() {
+                Some(last) if last.len() + line.len() < MAX_NOTICE => {
+                    last.push('\n');
+                    last.push_str(&line);
+                }
+                _ => notices.push(format!("{}\n{line}", self.node)),
             }
         }
-        send(transaction, notice).await
+        notices
     }
-}
-
-async fn send(transaction: &mut Transaction<'_, Any>, notice: String) -> Result<(), StoreError> {
-    let query = sqlx::query("SELECT pg_notify($1, $2)").bind(WRITTEN).bind(notice);
-    query.execute(&mut **transaction).await?;
-    Ok(())
 }
 
 async fn listen(pool: &PgPool) -> Result<PgListener, StoreError> {
@@ -168,8 +168,6 @@ pub enum Notice {
         /// Tables, and what.
         whispers: Vec<(String, Whisper)>,
     },
-    /// Some notices may have been missed.
-    Missed,
 }
 
 /// What comes from other nodes. It can be lost: whoever needs to know looks by themselves.
@@ -183,20 +181,18 @@ impl Notices {
     /// The next notice of another node.
     pub async fn next(&mut self) -> Result<Notice, StoreError> {
         loop {
-            let Some(notice) = self.listener.try_recv().await? else { return Ok(Notice::Missed) };
-            let payload = notice.payload();
-            let node = payload.split([' ', '\n']).next().unwrap_or_default();
+            // Nothing where the connection was lost and is there again; some may have been missed.
+            let Some(notice) = self.listener.try_recv().await? else { continue };
+            let mut lines = notice.payload().lines();
+            let node = lines.next().unwrap_or_default();
             if node == self.node {
                 continue;
             }
             if notice.channel() == WRITTEN {
-                return Ok(Notice::Written(
-                    payload.split(' ').skip(1).map(str::to_owned).collect(),
-                ));
+                return Ok(Notice::Written(lines.map(str::to_owned).collect()));
             }
             // A node of another version may tell what this one does not understand.
-            let whispers =
-                payload.lines().skip(1).filter_map(|line| serde_json::from_str(line).ok());
+            let whispers = lines.filter_map(|line| serde_json::from_str(line).ok());
             return Ok(Notice::Told { node: node.to_owned(), whispers: whispers.collect() });
         }
     }

@@ -70,17 +70,35 @@ fn phrases_are_heard_at_other_nodes() {
 }
 
 #[test]
-fn nobody_is_at_a_node_that_is_gone_until_it_asks_again() {
+fn nobody_is_at_a_node_that_is_gone_until_it_tells_again() {
     let (mut here, mut there) = two_nodes();
     let gone = here.handle(Input::NodeGone { node: "there".to_owned() });
     assert_eq!(present(&to(1, &gone)), Some(vec![A]));
     // It was only away for a while.
-    let asked = there.handle(Input::AskAround);
-    assert_eq!(present(&to(2, &asked)), Some(vec![B]));
-    let answer = tell(&asked, "there", &mut here);
-    assert_eq!(present(&to(1, &answer)), Some(vec![A, B]));
-    let heard = tell(&answer, "here", &mut there);
-    assert_eq!(present(&to(2, &heard)), Some(vec![A, B]));
+    let told = there.handle(Input::Remind);
+    let heard = tell(&told, "there", &mut here);
+    assert_eq!(present(&to(1, &heard)), Some(vec![A, B]));
+}
+
+#[test]
+fn what_was_missed_is_told_again_or_forgotten() {
+    let (mut here, mut there) = two_nodes();
+    // Nobody hears that Bob leaves, and that Eve comes.
+    there.handle(Input::Part { conn: 2 });
+    there.join(3, "eve");
+    let told = there.handle(Input::Remind);
+    let heard = tell(&told, "there", &mut here);
+    assert_eq!(present(&to(1, &heard)), Some(vec![A]));
+    assert_eq!(here.snapshot("ann").watchers, 1);
+    // Nor that she leaves: there is nobody left to tell it.
+    there.handle(Input::Part { conn: 3 });
+    for _ in 0..3 {
+        assert_eq!(here.snapshot("ann").watchers, 1);
+        let told = there.handle(Input::Remind);
+        assert!(tell(&told, "there", &mut here).is_empty());
+        here.handle(Input::Remind);
+    }
+    assert_eq!(here.snapshot("ann").watchers, 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -30,6 +30,11 @@ export default async function run({ browser, url }) {
     await actKingdomino(person);
   }
 
+  // Whoever goes and comes back is seen to, although nothing is played meanwhile.
+  await bea.page.goto("/rules/kingdomino");
+  await ann.page.locator('[data-seat="B"] [data-away]').waitFor();
+  await bea.page.goto(`/tables/${id}`);
+  await ann.page.locator('[data-seat="B"] [data-away]').waitFor({ state: "detached" });
   await bea.page.reload();
   await bea.page.waitForSelector(".stage");
 
