@@ -17,7 +17,7 @@ mod undo;
 mod upkeep;
 
 pub use exchange::{Answer, Ask, Asker, ConnId, Input, Output};
-pub use gossip::{Attendance, Whisper};
+pub use gossip::{Attendance, Gossip, Whisper};
 pub(crate) use seating::check_bot;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -152,9 +152,7 @@ impl Room {
             Input::Look => self.look(now, &mut out),
             Input::Foreign(facts) => self.foreign(facts, now, &mut out)?,
             Input::Adopt => self.adopt(now),
-            Input::Heard { node, whisper } => self.heard(node, whisper, &mut out),
-            Input::NodeGone { node } => self.node_gone(&node, &mut out),
-            Input::Remind => self.remind(&mut out),
+            Input::Gossip(gossip) => self.take_in(gossip, &mut out),
             Input::Stop => self.stop(now, &mut out),
         }
         self.look_after_bots(&mut out);

@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::outbox::Outbox;
 use crate::protocol::{Command, Refusal};
-use crate::room::{Answer, Ask, ConnId, Whisper};
+use crate::room::{Answer, Ask, ConnId, Gossip, Whisper};
 use crate::secret::Holder;
 use crate::store::{Store, Writer};
 use crate::think::Thinkers;
@@ -69,20 +69,8 @@ pub enum Letter {
     },
     /// This node looks after the match from now on.
     Adopt,
-    /// The room of this table at another node tells something.
-    Heard {
-        /// The node.
-        node: String,
-        /// What.
-        whisper: Whisper,
-    },
-    /// Another node is gone.
-    NodeGone {
-        /// Which.
-        node: String,
-    },
-    /// It is time to tell other nodes again who is here.
-    Remind,
+    /// Something about other nodes.
+    Gossip(Gossip),
     /// Everybody is better off at another node.
     SendAway,
     /// The server stops.
@@ -210,18 +198,19 @@ impl Rooms {
     pub fn hear(&self, id: &str, node: &str, whisper: Whisper) {
         if let Some(inbox) = self.awake().get(id) {
             // One that is too busy misses it.
-            let _ = inbox.try_send(Letter::Heard { node: node.to_owned(), whisper });
+            let _ =
+                inbox.try_send(Letter::Gossip(Gossip::Heard { node: node.to_owned(), whisper }));
         }
     }
 
     /// Nobody is at a node that is gone.
     pub fn node_gone(&self, node: &str) {
-        self.tell_all(|| Letter::NodeGone { node: node.to_owned() });
+        self.tell_all(|| Letter::Gossip(Gossip::NodeGone { node: node.to_owned() }));
     }
 
     /// Lets every room tell the other nodes again who is here.
     pub fn remind(&self) {
-        self.tell_all(|| Letter::Remind);
+        self.tell_all(|| Letter::Gossip(Gossip::Remind));
     }
 
     /// The names of the rooms that are awake.

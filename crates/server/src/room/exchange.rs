@@ -2,7 +2,7 @@
 
 use catalog::Match;
 
-use super::gossip::Whisper;
+use super::gossip::{Gossip, Whisper};
 use crate::fact::Fact;
 use crate::protocol::{
     BotPlan, Command, Farewell, Phase, Refusal, SeatName, ServerMessage, Snapshot,
@@ -60,20 +60,8 @@ pub enum Input {
     Foreign(Vec<(Millis, Fact)>),
     /// The node that looked after the match is gone; this one does from now on.
     Adopt,
-    /// The room of this table at another node tells something.
-    Heard {
-        /// The node.
-        node: String,
-        /// What.
-        whisper: Whisper,
-    },
-    /// Another node is gone.
-    NodeGone {
-        /// Which.
-        node: String,
-    },
-    /// It is time to tell other nodes again who is here.
-    Remind,
+    /// Something about other nodes.
+    Gossip(Gossip),
     /// The server stops.
     Stop,
 }

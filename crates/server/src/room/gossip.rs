@@ -48,7 +48,34 @@ pub enum Whisper {
     },
 }
 
+/// What a room learns about other nodes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Gossip {
+    /// The room of this table at another node tells something.
+    Heard {
+        /// The node.
+        node: String,
+        /// What.
+        whisper: Whisper,
+    },
+    /// Another node is gone.
+    NodeGone {
+        /// Which.
+        node: String,
+    },
+    /// It is time to tell other nodes again who is here.
+    Remind,
+}
+
 impl Room {
+    pub(super) fn take_in(&mut self, gossip: Gossip, out: &mut Vec<Output>) {
+        match gossip {
+            Gossip::Heard { node, whisper } => self.heard(node, whisper, out),
+            Gossip::NodeGone { node } => self.node_gone(&node, out),
+            Gossip::Remind => self.remind(out),
+        }
+    }
+
     /// Who is here, at all nodes.
     pub(super) fn attendance(&self) -> Attendance {
         let mut all = self.own_attendance();
@@ -94,7 +121,7 @@ impl Room {
     }
 
     /// Takes in what the room of another node tells.
-    pub(super) fn heard(&mut self, node: String, whisper: Whisper, out: &mut Vec<Output>) {
+    fn heard(&mut self, node: String, whisper: Whisper, out: &mut Vec<Output>) {
         match whisper {
             Whisper::Said { seat, phrase } => self.pass_on(seat, phrase, out),
             Whisper::Here { attendance, asks } => {
@@ -114,14 +141,14 @@ impl Room {
     }
 
     /// Nobody is at a node that is gone.
-    pub(super) fn node_gone(&mut self, node: &str, out: &mut Vec<Output>) {
+    fn node_gone(&mut self, node: &str, out: &mut Vec<Output>) {
         let before = self.attendance();
         self.elsewhere.remove(node);
         self.tell_attendance(&before, None, out);
     }
 
     /// Tells the other nodes again who is here, and forgets what they have not told again.
-    pub(super) fn remind(&mut self, out: &mut Vec<Output>) {
+    fn remind(&mut self, out: &mut Vec<Output>) {
         let before = self.attendance();
         self.elsewhere.retain(|_, told| {
             told.age += 1;

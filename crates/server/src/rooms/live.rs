@@ -148,9 +148,7 @@ impl Live {
                 Input::Look
             }
             Letter::Adopt => Input::Adopt,
-            Letter::Heard { node, whisper } => Input::Heard { node, whisper },
-            Letter::NodeGone { node } => Input::NodeGone { node },
-            Letter::Remind => Input::Remind,
+            Letter::Gossip(gossip) => Input::Gossip(gossip),
             Letter::SendAway => {
                 let conns: Vec<_> = self.outboxes.keys().copied().collect();
                 self.say_goodbye(Farewell::Restarting);

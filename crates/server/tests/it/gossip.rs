@@ -1,7 +1,7 @@
 //! Who is here and what people say, from node to node.
 
 use server::protocol::{Command, Phrase, SeatName, ServerMessage, Settings};
-use server::room::{Ask, Asker, Input, Output};
+use server::room::{Ask, Asker, Gossip, Input, Output};
 
 use crate::databases::Databases;
 use crate::house::{House, table_of_two, two_people, unlimited};
@@ -17,7 +17,9 @@ fn tell(outputs: &[Output], from: &str, room: &mut Sim) -> Vec<Output> {
         _ => None,
     });
     whispers
-        .flat_map(|whisper| room.handle(Input::Heard { node: from.to_owned(), whisper }))
+        .flat_map(|whisper| {
+            room.handle(Input::Gossip(Gossip::Heard { node: from.to_owned(), whisper }))
+        })
         .collect()
 }
 
@@ -72,10 +74,10 @@ fn phrases_are_heard_at_other_nodes() {
 #[test]
 fn nobody_is_at_a_node_that_is_gone_until_it_tells_again() {
     let (mut here, mut there) = two_nodes();
-    let gone = here.handle(Input::NodeGone { node: "there".to_owned() });
+    let gone = here.handle(Input::Gossip(Gossip::NodeGone { node: "there".to_owned() }));
     assert_eq!(present(&to(1, &gone)), Some(vec![A]));
     // It was only away for a while.
-    let told = there.handle(Input::Remind);
+    let told = there.handle(Input::Gossip(Gossip::Remind));
     let heard = tell(&told, "there", &mut here);
     assert_eq!(present(&to(1, &heard)), Some(vec![A, B]));
 }
@@ -86,7 +88,7 @@ fn what_was_missed_is_told_again_or_forgotten() {
     // Nobody hears that Bob leaves, and that Eve comes.
     there.handle(Input::Part { conn: 2 });
     there.join(3, "eve");
-    let told = there.handle(Input::Remind);
+    let told = there.handle(Input::Gossip(Gossip::Remind));
     let heard = tell(&told, "there", &mut here);
     assert_eq!(present(&to(1, &heard)), Some(vec![A]));
     assert_eq!(here.snapshot("ann").watchers, 1);
@@ -94,9 +96,9 @@ fn what_was_missed_is_told_again_or_forgotten() {
     there.handle(Input::Part { conn: 3 });
     for _ in 0..3 {
         assert_eq!(here.snapshot("ann").watchers, 1);
-        let told = there.handle(Input::Remind);
+        let told = there.handle(Input::Gossip(Gossip::Remind));
         assert!(tell(&told, "there", &mut here).is_empty());
-        here.handle(Input::Remind);
+        here.handle(Input::Gossip(Gossip::Remind));
     }
     assert_eq!(here.snapshot("ann").watchers, 0);
 }
