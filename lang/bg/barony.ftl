@@ -40,9 +40,9 @@ barony-hex-knights = { $n ->
 barony-hex-open = може да се избере
 barony-baron-of = { $name }: титла, жетони и резерв
 barony-first = Започва всеки рунд
-barony-tokens = Жетони ресурс
+barony-tokens = Жетони за ресурси
 barony-token-worth = { $terrain }: злато { $gold }, сребро { $silver }
-barony-gold = злато { $n }
+barony-gold = { $n } злато
 barony-gold-title = Титлата струва 15 злато
 barony-silver = Сребро
 barony-reserve = Резерв
@@ -52,19 +52,19 @@ barony-last-round = Последен рунд
 
 barony-prompt-act = Избери едно от шест действия
 barony-prompt-settle = Постави град с рицар
-barony-prompt-pass = Нищо не е възможно: пас
+barony-prompt-pass = Нямаш възможно действие: пас
 barony-prompt-move = Кой рицар тръгва?
 barony-prompt-move-2 = Накъде?
-barony-prompt-build = Къде рицар става сграда?
+barony-prompt-build = Къде строиш?
 barony-prompt-build-2 = Село или крепост?
 barony-prompt-recruit = В кой град?
 barony-prompt-recruit-2 = Колко рицари?
 barony-prompt-city = Кое село става град?
-barony-prompt-expedition = На кой край пристига рицарят?
+barony-prompt-expedition = Къде на края на дъската пристига рицарят?
 barony-prompt-title = С кои жетони плащаш титлата?
 barony-prompt-take = Кой жетон вземаш за селото?
 
-barony-did-tile = Положена е плочка земя
+barony-did-tile = Нова плочка на дъската
 barony-did-first = Започва { $name }
 barony-did-settle = град на { $at }
 barony-did-recruit = { $n ->
@@ -86,7 +86,7 @@ barony-item-mountain = Жетони: планина
 barony-item-forest = Жетони: гора
 barony-item-plain = Жетони: равнина
 barony-item-field = Жетони: нива
-barony-tie = При равни точки напред е който е по-късно в реда на игра.
+barony-tie = При равни точки печели играчът, който е по-късно в реда на игра.
 
 barony-change-knight-lost-for-good = { $n ->
     [one] рицар, загубен завинаги
@@ -113,43 +113,43 @@ barony-change-forest = гора
 barony-change-plain = равнина
 barony-change-field = нива
 
-barony-barred-not-now = Сега е ред на друго действие.
+barony-barred-not-now = Сега не можеш да направиш това.
 barony-barred-over = Играта приключи.
-barony-barred-tile-laid = Тази плочка вече лежи на дъската.
+barony-barred-tile-laid = Тази плочка вече е на дъската.
 barony-barred-no-such-seat = Никой не седи там.
-barony-barred-off-board = { $hex } не е на тази дъска.
+barony-barred-off-board = Това поле не е на дъската.
 barony-barred-lake = В езеро не се влиза.
 barony-barred-forest = В гора не се строи град.
-barony-barred-beside-city = До него, на { $city }, има град.
+barony-barred-beside-city = Точно до него има град.
 barony-barred-no-figure = { $figure ->
     [village] Тук няма твое село.
     [city] Тук няма твой град.
    *[knight] Тук няма твой рицар.
 }
 barony-barred-too-many-recruits = { $lakeside ->
-    [true] Наведнъж идват най-много { $most } рицари.
-   *[false] Наведнъж идват най-много { $most } рицари; този град не докосва езеро.
+    [true] Наведнъж най-много { $most } рицари.
+   *[false] Наведнъж най-много { $most } рицари: този град не е до езеро.
 }
 barony-barred-short-reserve = { $figure ->
-    [knight] В резерва няма достатъчно рицари: { $has } от { $needs }.
-    [village] В резерва няма достатъчно села: { $has } от { $needs }.
-    [city] В резерва няма достатъчно градове: { $has } от { $needs }.
-   *[stronghold] В резерва няма достатъчно крепости: { $has } от { $needs }.
+    [knight] Рицарите в резерва не стигат: имаш { $has }, трябват { $needs }.
+    [village] Селата в резерва не стигат: имаш { $has }, трябват { $needs }.
+    [city] Градовете в резерва не стигат: имаш { $has }, трябват { $needs }.
+   *[stronghold] Крепостите в резерва не стигат: имаш { $has }, трябват { $needs }.
 }
-barony-barred-has-moved = Рицарят на { $hex } вече е преместен в този ход.
-barony-barred-too-far = { $to } не докосва { $from }.
+barony-barred-has-moved = Този рицар вече е преместен в този ход.
+barony-barred-too-far = Това поле не е до рицаря.
 barony-barred-building = { $figure ->
     [village] Тук стои село на { $name }.
     [city] Тук стои град на { $name }.
    *[stronghold] Тук стои крепост на { $name }.
 }
 barony-barred-held = { $name } държи това поле с { $figures } фигури.
-barony-barred-held-mountain = Една фигура на { $name } стига, за да държи планината.
+barony-barred-held-mountain = Една фигура на { $name } стига, за да държи планина.
 barony-barred-rival-knight = Тук стои рицар на { $name }.
 barony-barred-occupied = Тук стои фигура на { $name }.
 barony-barred-inland = Това поле не е на края на дъската.
-barony-barred-few-tokens = { $name } има твърде малко такива жетони: { $has } от { $needs }.
-barony-barred-too-poor = Титлата струва 15 злато; има { $has }.
-barony-barred-too-cheap = Титлата струва 15 злато; това са { $gold }.
-barony-barred-needless = Един жетон е излишен: другите дават { $gold } злато.
-barony-barred-may-act = Възможно е друго действие.
+barony-barred-few-tokens = { $name } няма достатъчно такива жетони: { $has } от { $needs }.
+barony-barred-too-poor = Титлата струва 15 злато, имаш { $has }.
+barony-barred-too-cheap = Титлата струва 15 злато, тези жетони струват { $gold }.
+barony-barred-needless = Един жетон е излишен: другите вече струват { $gold } злато.
+barony-barred-may-act = Още можеш да действаш, затова не може да пасуваш.

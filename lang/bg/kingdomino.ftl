@@ -7,13 +7,13 @@ kingdomino-terrain-grassland = пасище
 kingdomino-terrain-swamp = блато
 kingdomino-terrain-mine = мина
 
-kingdomino-old-line = Слагане
-kingdomino-new-line = Избор
+kingdomino-old-line = За поставяне
+kingdomino-new-line = За избор
 kingdomino-last-line = Това беше последната редица.
 kingdomino-pile = { $lines ->
-    [0] Купчинката за теглене е празна
-    [one] Купчинка за теглене: още { $lines } редица, от тези { $n } плочки
-   *[other] Купчинка за теглене: още { $lines } редици, от тези { $n } плочки
+    [0] Няма повече редици
+    [one] От тези { $n } плочки се тегли още { $lines } редица
+   *[other] От тези { $n } плочки се теглят още { $lines } редици
 }
 kingdomino-pile-terrain = { $terrain }: квадрати { $squares }, корони { $crowns }
 kingdomino-kingdom-of = Кралството на { $name }
@@ -38,13 +38,13 @@ kingdomino-cell-target = { $n ->
 }
 kingdomino-cell-free = { $at }: свободно
 
-kingdomino-prompt-pick = Избери домино за своя крал
+kingdomino-prompt-pick = Избери домино за краля си
 kingdomino-prompt-place = Постави домино { $domino }
 kingdomino-prompt-turn = Домино { $domino }: докосни, за да завъртиш
-kingdomino-prompt-discard = Домино { $domino } не пасва никъде и излиза от игра
+kingdomino-prompt-discard = Домино { $domino } не пасва никъде: извади го от игра
 
-kingdomino-did-draw = Изтеглено е домино { $domino }
-kingdomino-did-king = Изтеглен е крал на { $name }
+kingdomino-did-draw = Открито е домино { $domino }
+kingdomino-did-king = Сега избира { $name }
 kingdomino-did-pick = крал върху домино { $domino }
 kingdomino-did-place = домино на { $at } { $direction }
 kingdomino-did-discard = домино извън игра
@@ -59,17 +59,17 @@ kingdomino-item-middle-kingdom = Средното кралство
 kingdomino-item-harmony = Хармония
 kingdomino-item-earlier-games = Предишни игри
 kingdomino-change-harmony = Хармония
-kingdomino-tie = При равни точки решава по-голямата най-голяма област, после броят корони; после мястото е общо.
+kingdomino-tie = При равни точки печели играчът с най-голяма единична област, после този с повече корони; ако и те са равни, мястото е общо.
 
 kingdomino-barred-over = Играта приключи.
-kingdomino-barred-not-now = Сега е ред на друго действие.
-kingdomino-barred-drawn = Домино { $domino } вече е изтеглено.
+kingdomino-barred-not-now = Сега не можеш да направиш това.
+kingdomino-barred-drawn = Домино { $domino } вече е открито.
 kingdomino-barred-no-king = Няма повече крале на { $name } за теглене.
 kingdomino-barred-not-in-line = Домино { $domino } не е в новата редица.
 kingdomino-barred-taken = Върху домино { $domino } стои крал на { $name }.
 kingdomino-barred-on-castle = Тук стои замъкът.
-kingdomino-barred-covered = Върху { $square } лежи друга плочка.
-kingdomino-barred-too-wide = С { $square } кралството би станало по-голямо от { $side } × { $side }.
+kingdomino-barred-covered = Тук вече има друга плочка.
+kingdomino-barred-too-wide = Кралството би станало по-голямо от { $side } × { $side }.
 kingdomino-barred-unconnected = Никоя половина на домино { $domino } не би докосвала замъка или своя терен.
 kingdomino-barred-other-end = Двете половини са еднакви: записва се от { $square }, { $direction }.
 kingdomino-barred-fits = { $n_places ->

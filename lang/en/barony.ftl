@@ -43,7 +43,7 @@ barony-first = Starts each round
 barony-tokens = Resource tokens
 barony-token-worth = { $terrain }: gold { $gold }, silver { $silver }
 barony-gold = { $n } gold
-barony-gold-title = 15 gold buy a title
+barony-gold-title = A title costs 15 gold
 barony-silver = Silver
 barony-reserve = Reserve
 barony-round = Round { $n }
@@ -52,15 +52,15 @@ barony-last-round = Last round
 
 barony-prompt-act = Choose one of six actions
 barony-prompt-settle = Place a city with a knight
-barony-prompt-pass = Nothing is possible: pass
+barony-prompt-pass = You cannot act: pass
 barony-prompt-move = Which knight moves?
 barony-prompt-move-2 = Where to?
-barony-prompt-build = Where does a knight become a building?
+barony-prompt-build = Where do you build?
 barony-prompt-build-2 = Village or stronghold?
 barony-prompt-recruit = In which city?
 barony-prompt-recruit-2 = How many knights?
 barony-prompt-city = Which village becomes a city?
-barony-prompt-expedition = At which edge does the knight arrive?
+barony-prompt-expedition = Where at the edge does the knight arrive?
 barony-prompt-title = Which tokens pay for the title?
 barony-prompt-take = Which token do you take for the village?
 
@@ -86,7 +86,7 @@ barony-item-mountain = Tokens: mountain
 barony-item-forest = Tokens: forest
 barony-item-plain = Tokens: plain
 barony-item-field = Tokens: field
-barony-tie = Equal points: whoever is later in the turn order is ahead.
+barony-tie = Ties go to the player who comes later in turn order.
 
 barony-change-knight-lost-for-good = { $n ->
     [one] knight lost for good
@@ -113,43 +113,43 @@ barony-change-forest = forest
 barony-change-plain = plain
 barony-change-field = field
 
-barony-barred-not-now = It is time for something else.
+barony-barred-not-now = You can’t do that now.
 barony-barred-over = The game is over.
-barony-barred-tile-laid = This tile lies on the board already.
+barony-barred-tile-laid = This tile is already on the board.
 barony-barred-no-such-seat = Nobody sits there.
-barony-barred-off-board = { $hex } is not on this board.
-barony-barred-lake = Nobody goes on a lake.
-barony-barred-forest = No city stands in a forest.
-barony-barred-beside-city = There is a city next to it, on { $city }.
+barony-barred-off-board = This hex is not on the board.
+barony-barred-lake = Figures cannot enter a lake.
+barony-barred-forest = A city cannot stand in a forest.
+barony-barred-beside-city = There is a city right next to it.
 barony-barred-no-figure = { $figure ->
     [village] No village of yours is here.
     [city] No city of yours is here.
    *[knight] No knight of yours is here.
 }
 barony-barred-too-many-recruits = { $lakeside ->
-    [true] At most { $most } knights come at once.
-   *[false] At most { $most } knights come at once; this city touches no lake.
+    [true] At most { $most } knights at a time.
+   *[false] At most { $most } knights at a time: this city is not by a lake.
 }
 barony-barred-short-reserve = { $figure ->
-    [knight] The reserve holds too few knights: { $has } of { $needs }.
-    [village] The reserve holds too few villages: { $has } of { $needs }.
-    [city] The reserve holds too few cities: { $has } of { $needs }.
-   *[stronghold] The reserve holds too few strongholds: { $has } of { $needs }.
+    [knight] Not enough knights in your reserve: you have { $has }, you need { $needs }.
+    [village] Not enough villages in your reserve: you have { $has }, you need { $needs }.
+    [city] Not enough cities in your reserve: you have { $has }, you need { $needs }.
+   *[stronghold] Not enough strongholds in your reserve: you have { $has }, you need { $needs }.
 }
-barony-barred-has-moved = The knight on { $hex } has moved in this turn.
-barony-barred-too-far = { $to } does not touch { $from }.
+barony-barred-has-moved = This knight has already moved this turn.
+barony-barred-too-far = This hex is not next to the knight.
 barony-barred-building = { $figure ->
     [village] A village of { $name } stands here.
     [city] A city of { $name } stands here.
    *[stronghold] A stronghold of { $name } stands here.
 }
 barony-barred-held = { $name } holds this hex with { $figures } figures.
-barony-barred-held-mountain = One figure of { $name } is enough to hold the mountain.
+barony-barred-held-mountain = A single figure of { $name } is enough to hold a mountain.
 barony-barred-rival-knight = A knight of { $name } stands here.
 barony-barred-occupied = A figure of { $name } stands here.
 barony-barred-inland = This hex is not at the edge of the board.
-barony-barred-few-tokens = { $name } has too few tokens of this kind: { $has } of { $needs }.
-barony-barred-too-poor = A title costs 15 gold; there are { $has }.
-barony-barred-too-cheap = A title costs 15 gold; these are { $gold }.
-barony-barred-needless = One token too many: the others pay { $gold } gold.
-barony-barred-may-act = Something else is possible.
+barony-barred-few-tokens = { $name } does not have enough of these tokens: { $has } of { $needs }.
+barony-barred-too-poor = A title costs 15 gold, you have { $has }.
+barony-barred-too-cheap = A title costs 15 gold, these tokens are worth { $gold }.
+barony-barred-needless = One token too many: the others are already worth { $gold } gold.
+barony-barred-may-act = You can still act, so you may not pass.

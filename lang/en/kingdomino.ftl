@@ -11,9 +11,9 @@ kingdomino-old-line = To place
 kingdomino-new-line = To choose
 kingdomino-last-line = This was the last line.
 kingdomino-pile = { $lines ->
-    [0] No more lines
-    [one] Draw pile: { $lines } line left, of these { $n } dominoes
-   *[other] Draw pile: { $lines } lines left, of these { $n } dominoes
+    [0] No more lines to come
+    [one] { $lines } line to come, from these { $n } dominoes
+   *[other] { $lines } lines to come, from these { $n } dominoes
 }
 kingdomino-pile-terrain = { $terrain }: squares { $squares }, crowns { $crowns }
 kingdomino-kingdom-of = The kingdom of { $name }
@@ -41,10 +41,10 @@ kingdomino-cell-free = { $at }: free
 kingdomino-prompt-pick = Choose a domino for your king
 kingdomino-prompt-place = Place domino { $domino }
 kingdomino-prompt-turn = Domino { $domino }: tap it to turn it
-kingdomino-prompt-discard = Domino { $domino } fits nowhere and is discarded
+kingdomino-prompt-discard = Domino { $domino } fits nowhere: discard it
 
-kingdomino-did-draw = Domino { $domino } is drawn
-kingdomino-did-king = A king of { $name } is drawn
+kingdomino-did-draw = Domino { $domino } is revealed
+kingdomino-did-king = { $name } chooses next
 kingdomino-did-pick = king on domino { $domino }
 kingdomino-did-place = domino at { $at } { $direction }
 kingdomino-did-discard = domino discarded
@@ -59,20 +59,20 @@ kingdomino-item-middle-kingdom = The Middle Kingdom
 kingdomino-item-harmony = Harmony
 kingdomino-item-earlier-games = Earlier games
 kingdomino-change-harmony = Harmony
-kingdomino-tie = Equal points: the larger largest property is ahead, then the more crowns; then the place is shared.
+kingdomino-tie = In a tie the player with the largest single property wins, then the one with more crowns; if that is equal too, they share the place.
 
 kingdomino-barred-over = The game is over.
-kingdomino-barred-not-now = It is time for something else.
-kingdomino-barred-drawn = Domino { $domino } has been drawn already.
+kingdomino-barred-not-now = You can’t do that now.
+kingdomino-barred-drawn = Domino { $domino } has already been revealed.
 kingdomino-barred-no-king = No king of { $name } is left to draw.
 kingdomino-barred-not-in-line = Domino { $domino } is not in the new line.
 kingdomino-barred-taken = A king of { $name } stands on domino { $domino }.
 kingdomino-barred-on-castle = The castle stands here.
-kingdomino-barred-covered = Another domino lies on { $square }.
-kingdomino-barred-too-wide = With { $square } the kingdom would be larger than { $side } × { $side }.
+kingdomino-barred-covered = Another domino is already here.
+kingdomino-barred-too-wide = The kingdom would be larger than { $side } × { $side }.
 kingdomino-barred-unconnected = Neither half of domino { $domino } would touch the castle or its own terrain.
-kingdomino-barred-other-end = Both halves are equal: this is written from { $square }, { $direction }.
+kingdomino-barred-other-end = Both halves are the same: write it from { $square }, { $direction }.
 kingdomino-barred-fits = { $n_places ->
-    [one] Domino { $domino } fits in { $n_places } place and must go there.
+    [one] Domino { $domino } fits in { $n_places } way and must be placed.
    *[other] Domino { $domino } fits in { $n_places } ways and must be placed.
 }

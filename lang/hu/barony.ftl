@@ -17,7 +17,7 @@ barony-title-marquis = Márki
 barony-title-duke = Herceg
 
 barony-board = A tábla
-barony-fit = Az egész tábla
+barony-fit = Az egész tábla mutatása
 barony-actions = Akciók
 barony-action-recruit = Toborzás
 barony-action-move = Mozgás
@@ -39,7 +39,7 @@ barony-hex-knights = { $n ->
 }
 barony-hex-open = választható
 barony-baron-of = { $name }: cím, jelzők és tartalék
-barony-first = Minden fordulót kezd
+barony-first = Minden fordulót ő kezd
 barony-tokens = Erőforrásjelzők
 barony-token-worth = { $terrain }: arany { $gold }, ezüst { $silver }
 barony-gold = { $n } arany
@@ -47,21 +47,21 @@ barony-gold-title = Egy cím ára 15 arany
 barony-silver = Ezüst
 barony-reserve = Tartalék
 barony-round = { $n }. forduló
-barony-round-of = { $n }. forduló ({ $most })
+barony-round-of = { $n }/{ $most }. forduló
 barony-last-round = Utolsó forduló
 
-barony-prompt-act = Válassz a hat akcióból
-barony-prompt-settle = Tegyél le egy várost lovaggal
-barony-prompt-pass = Semmi sem lehetséges: passz
-barony-prompt-move = Melyik lovag mozdul?
+barony-prompt-act = Válassz egyet a hat akcióból
+barony-prompt-settle = Tegyél le egy várost egy lovaggal
+barony-prompt-pass = Nem tudsz semmit tenni: passz
+barony-prompt-move = Melyik lovag lép?
 barony-prompt-move-2 = Hova?
-barony-prompt-build = Hol lesz lovagból épület?
+barony-prompt-build = Hol építesz?
 barony-prompt-build-2 = Falu vagy erőd?
 barony-prompt-recruit = Melyik városban?
 barony-prompt-recruit-2 = Hány lovag?
 barony-prompt-city = Melyik faluból lesz város?
-barony-prompt-expedition = Melyik szélen érkezik a lovag?
-barony-prompt-title = Mely jelzőkkel fizetsz a címért?
+barony-prompt-expedition = Hova érkezzen a lovag a tábla szélén?
+barony-prompt-title = Melyik jelzőkkel fizetsz a címért?
 barony-prompt-take = Melyik jelzőt veszed el a faluért?
 
 barony-did-tile = Új tájlapka a táblán
@@ -86,7 +86,7 @@ barony-item-mountain = Jelzők: hegység
 barony-item-forest = Jelzők: erdő
 barony-item-plain = Jelzők: síkság
 barony-item-field = Jelzők: szántóföld
-barony-tie = Egyenlő pontszámnál az van előrébb, aki a sorrendben később jön.
+barony-tie = Egyenlő pontszámnál az nyer, aki a sorrendben később jön.
 
 barony-change-knight-lost-for-good = { $n ->
     [one] végleg elveszett lovag
@@ -113,43 +113,43 @@ barony-change-forest = erdő
 barony-change-plain = síkság
 barony-change-field = szántóföld
 
-barony-barred-not-now = Most más következik.
+barony-barred-not-now = Ezt most nem teheted meg.
 barony-barred-over = A játék véget ért.
 barony-barred-tile-laid = Ez a lapka már a táblán van.
 barony-barred-no-such-seat = Senki sem ül ott.
-barony-barred-off-board = Ez nincs a táblán: { $hex }.
-barony-barred-lake = Tóra senki sem léphet.
+barony-barred-off-board = Ez a mező nincs a táblán.
+barony-barred-lake = Tóra nem lehet lépni.
 barony-barred-forest = Erdőben nem állhat város.
-barony-barred-beside-city = Mellette város áll: { $city }.
+barony-barred-beside-city = Közvetlenül mellette város áll.
 barony-barred-no-figure = { $figure ->
     [village] Itt nincs falud.
     [city] Itt nincs városod.
    *[knight] Itt nincs lovagod.
 }
 barony-barred-too-many-recruits = { $lakeside ->
-    [true] Egyszerre legfeljebb { $most } lovag jön.
-   *[false] Egyszerre legfeljebb { $most } lovag jön; ez a város nem tóparti.
+    [true] Egyszerre legfeljebb { $most } lovag.
+   *[false] Egyszerre legfeljebb { $most } lovag: ez a város nem tóparti.
 }
 barony-barred-short-reserve = { $figure ->
-    [knight] Kevés a lovag a tartalékban: { $has } / { $needs }.
-    [village] Kevés a falu a tartalékban: { $has } / { $needs }.
-    [city] Kevés a város a tartalékban: { $has } / { $needs }.
-   *[stronghold] Kevés az erőd a tartalékban: { $has } / { $needs }.
+    [knight] Kevés a lovag a tartalékban: van { $has }, kell { $needs }.
+    [village] Kevés a falu a tartalékban: van { $has }, kell { $needs }.
+    [city] Kevés a város a tartalékban: van { $has }, kell { $needs }.
+   *[stronghold] Kevés az erőd a tartalékban: van { $has }, kell { $needs }.
 }
-barony-barred-has-moved = Ez a lovag már mozgott ebben a körben: { $hex }.
-barony-barred-too-far = Nem szomszédosak: { $from } és { $to }.
+barony-barred-has-moved = Ez a lovag már lépett ebben a körben.
+barony-barred-too-far = Ez a mező nem szomszédos a lovaggal.
 barony-barred-building = { $figure ->
     [village] Itt { $name } faluja áll.
     [city] Itt { $name } városa áll.
    *[stronghold] Itt { $name } erődje áll.
 }
 barony-barred-held = { $name } { $figures } figurával tartja ezt a mezőt.
-barony-barred-held-mountain = { $name } egyetlen figurája is tartja a hegységet.
+barony-barred-held-mountain = { $name } egyetlen figurával is tartja a hegységet.
 barony-barred-rival-knight = Itt { $name } lovagja áll.
 barony-barred-occupied = Itt { $name } figurája áll.
 barony-barred-inland = Ez a mező nem a tábla szélén van.
-barony-barred-few-tokens = { $name } jelzője kevés ebből: { $has } / { $needs }.
-barony-barred-too-poor = Egy cím ára 15 arany; van { $has }.
-barony-barred-too-cheap = Egy cím ára 15 arany; ez { $gold }.
-barony-barred-needless = Egy jelző fölösleges: a többi { $gold } aranyat ér.
-barony-barred-may-act = Más akció lehetséges.
+barony-barred-few-tokens = { $name }: kevés az ilyen jelző ({ $has } / { $needs }).
+barony-barred-too-poor = Egy cím ára 15 arany, neked { $has } van.
+barony-barred-too-cheap = Egy cím ára 15 arany, ezek a jelzők { $gold } aranyat érnek.
+barony-barred-needless = Eggyel több a jelző a kelleténél: a többi már { $gold } aranyat ér.
+barony-barred-may-act = Még tudsz cselekedni, ezért nem passzolhatsz.

@@ -7,13 +7,13 @@ kingdomino-terrain-grassland = mező
 kingdomino-terrain-swamp = mocsár
 kingdomino-terrain-mine = bánya
 
-kingdomino-old-line = Lerakás
-kingdomino-new-line = Választás
+kingdomino-old-line = Lerakandó
+kingdomino-new-line = Választható
 kingdomino-last-line = Ez volt az utolsó sor.
 kingdomino-pile = { $lines ->
-    [0] A húzópakli üres
-    [one] Húzópakli: még { $lines } sor, ennyi dominóból: { $n }
-   *[other] Húzópakli: még { $lines } sor, ennyi dominóból: { $n }
+    [0] Nem jön több sor
+    [one] Még { $lines } sor jön ezekből ({ $n } dominó)
+   *[other] Még { $lines } sor jön ezekből ({ $n } dominó)
 }
 kingdomino-pile-terrain = { $terrain }: négyzetek { $squares }, koronák { $crowns }
 kingdomino-kingdom-of = { $name } királysága
@@ -39,12 +39,12 @@ kingdomino-cell-target = { $n ->
 kingdomino-cell-free = { $at }: szabad
 
 kingdomino-prompt-pick = Válassz dominót a királyodnak
-kingdomino-prompt-place = Rakd le ezt a dominót: { $domino }
-kingdomino-prompt-turn = Dominó: { $domino }. Érintsd meg a forgatáshoz
-kingdomino-prompt-discard = Ez a dominó sehova sem illik, el kell dobni: { $domino }
+kingdomino-prompt-place = { $domino }. dominó: rakd le
+kingdomino-prompt-turn = { $domino }. dominó: koppints rá a forgatáshoz
+kingdomino-prompt-discard = { $domino }. dominó: sehova sem illik, el kell dobni
 
-kingdomino-did-draw = Kihúzott dominó: { $domino }
-kingdomino-did-king = { $name } egyik királya következik
+kingdomino-did-draw = Felfordítva: { $domino }. dominó
+kingdomino-did-king = Most { $name } választ
 kingdomino-did-pick = király ezen a dominón: { $domino }
 kingdomino-did-place = dominó itt: { $at } { $direction }
 kingdomino-did-discard = eldobott dominó
@@ -59,20 +59,20 @@ kingdomino-item-middle-kingdom = A középső királyság
 kingdomino-item-harmony = Harmónia
 kingdomino-item-earlier-games = Korábbi játékok
 kingdomino-change-harmony = Harmónia
-kingdomino-tie = Egyenlő pontszámnál a nagyobb legnagyobb birtok dönt, aztán a több korona; aztán közös a hely.
+kingdomino-tie = Egyenlő pontszámnál az nyer, akinek a legnagyobb birtoka nagyobb, aztán akinek több koronája van; ha ez is egyenlő, közös a hely.
 
 kingdomino-barred-over = A játék véget ért.
-kingdomino-barred-not-now = Most más következik.
-kingdomino-barred-drawn = Ezt a dominót már kihúzták: { $domino }.
+kingdomino-barred-not-now = Ezt most nem teheted meg.
+kingdomino-barred-drawn = { $domino }. dominó: már felfordították.
 kingdomino-barred-no-king = { $name } minden királya sorra került már.
-kingdomino-barred-not-in-line = Ez a dominó nincs az új sorban: { $domino }.
-kingdomino-barred-taken = Ezen a dominón { $name } királya áll: { $domino }.
+kingdomino-barred-not-in-line = { $domino }. dominó: nincs az új sorban.
+kingdomino-barred-taken = { $domino }. dominó: már { $name } királya áll rajta.
 kingdomino-barred-on-castle = Itt a kastély áll.
-kingdomino-barred-covered = Itt már másik dominó fekszik: { $square }.
-kingdomino-barred-too-wide = Ezzel a négyzettel ({ $square }) a királyság nagyobb lenne, mint { $side } × { $side }.
-kingdomino-barred-unconnected = A dominó ({ $domino }) egyik fele sem érintené a kastélyt vagy a saját táját.
-kingdomino-barred-other-end = A két fél egyforma: a leírás innen indul: { $square }, { $direction }.
+kingdomino-barred-covered = Itt már másik dominó fekszik.
+kingdomino-barred-too-wide = A királyság nagyobb lenne, mint { $side } × { $side }.
+kingdomino-barred-unconnected = { $domino }. dominó: egyik fele sem érintené a kastélyt vagy a saját táját.
+kingdomino-barred-other-end = A két fél egyforma: innen kell leírni: { $square }, { $direction }.
 kingdomino-barred-fits = { $n_places ->
-    [one] A dominó ({ $domino }) { $n_places } módon illik, ezért le kell rakni.
-   *[other] A dominó ({ $domino }) { $n_places } módon illik, ezért le kell rakni.
+    [one] { $domino }. dominó: { $n_places } módon lerakható, ezért le kell rakni.
+   *[other] { $domino }. dominó: { $n_places } módon lerakható, ezért le kell rakni.
 }

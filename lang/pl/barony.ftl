@@ -44,8 +44,8 @@ barony-baron-of = { $name }: tytuł, żetony i rezerwa
 barony-first = Zaczyna każdą rundę
 barony-tokens = Żetony zasobów
 barony-token-worth = { $terrain }: złoto { $gold }, srebro { $silver }
-barony-gold = złoto { $n }
-barony-gold-title = Tytuł kosztuje 15 złotych punktów zasobów
+barony-gold = { $n } złota
+barony-gold-title = Tytuł kosztuje 15 złota
 barony-silver = Srebro
 barony-reserve = Rezerwa
 barony-round = Runda { $n }
@@ -54,19 +54,19 @@ barony-last-round = Ostatnia runda
 
 barony-prompt-act = Wybierz jedną z sześciu akcji
 barony-prompt-settle = Postaw miasto z rycerzem
-barony-prompt-pass = Nic nie jest możliwe: pas
+barony-prompt-pass = Nic nie możesz zrobić: pas
 barony-prompt-move = Który rycerz rusza?
 barony-prompt-move-2 = Dokąd?
-barony-prompt-build = Gdzie rycerz zmieni się w budowlę?
+barony-prompt-build = Gdzie budujesz?
 barony-prompt-build-2 = Wioska czy twierdza?
 barony-prompt-recruit = W którym mieście?
 barony-prompt-recruit-2 = Ilu rycerzy?
 barony-prompt-city = Która wioska stanie się miastem?
-barony-prompt-expedition = Na którym brzegu pojawi się rycerz?
+barony-prompt-expedition = Gdzie na skraju planszy pojawi się rycerz?
 barony-prompt-title = Którymi żetonami zapłacisz za tytuł?
 barony-prompt-take = Który żeton zabierasz za wioskę?
 
-barony-did-tile = Kolejna płytka krainy na planszy
+barony-did-tile = Nowa płytka krainy na planszy
 barony-did-first = Zaczyna { $name }
 barony-did-settle = miasto na { $at }
 barony-did-recruit = { $n ->
@@ -89,7 +89,7 @@ barony-item-mountain = Żetony: góry
 barony-item-forest = Żetony: las
 barony-item-plain = Żetony: równina
 barony-item-field = Żetony: pole
-barony-tie = Przy remisie lepszy jest ten, kto jest później w kolejności gry.
+barony-tie = Przy remisie wygrywa osoba, która jest później w kolejności gry.
 
 barony-change-knight-lost-for-good = { $n ->
     [one] rycerz stracony na stałe
@@ -121,43 +121,43 @@ barony-change-forest = las
 barony-change-plain = równina
 barony-change-field = pole
 
-barony-barred-not-now = Teraz kolej na coś innego.
+barony-barred-not-now = Teraz nie możesz tego zrobić.
 barony-barred-over = Gra jest zakończona.
 barony-barred-tile-laid = Ta płytka leży już na planszy.
 barony-barred-no-such-seat = Nikt tam nie siedzi.
-barony-barred-off-board = { $hex } leży poza planszą.
-barony-barred-lake = Na jezioro nikt nie wchodzi.
+barony-barred-off-board = To pole leży poza planszą.
+barony-barred-lake = Na jezioro nie można wejść.
 barony-barred-forest = W lesie nie może stać miasto.
-barony-barred-beside-city = Obok, na { $city }, stoi miasto.
+barony-barred-beside-city = Tuż obok stoi miasto.
 barony-barred-no-figure = { $figure ->
     [village] Nie ma tu twojej wioski.
     [city] Nie ma tu twojego miasta.
    *[knight] Nie ma tu twojego rycerza.
 }
 barony-barred-too-many-recruits = { $lakeside ->
-    [true] Naraz przychodzi najwyżej { $most } rycerzy.
-   *[false] Naraz przychodzi najwyżej { $most } rycerzy; to miasto nie leży nad jeziorem.
+    [true] Naraz najwyżej { $most } rycerzy.
+   *[false] Naraz najwyżej { $most } rycerzy: to miasto nie leży nad jeziorem.
 }
 barony-barred-short-reserve = { $figure ->
-    [knight] Za mało rycerzy w rezerwie: { $has } z { $needs }.
-    [village] Za mało wiosek w rezerwie: { $has } z { $needs }.
-    [city] Za mało miast w rezerwie: { $has } z { $needs }.
-   *[stronghold] Za mało twierdz w rezerwie: { $has } z { $needs }.
+    [knight] Za mało rycerzy w rezerwie: masz { $has }, potrzeba { $needs }.
+    [village] Za mało wiosek w rezerwie: masz { $has }, potrzeba { $needs }.
+    [city] Za mało miast w rezerwie: masz { $has }, potrzeba { $needs }.
+   *[stronghold] Za mało twierdz w rezerwie: masz { $has }, potrzeba { $needs }.
 }
-barony-barred-has-moved = Rycerz na { $hex } ma już w tej turze ruch za sobą.
-barony-barred-too-far = { $to } nie sąsiaduje z { $from }.
+barony-barred-has-moved = Ten rycerz ma już w tej turze ruch za sobą.
+barony-barred-too-far = To pole nie sąsiaduje z rycerzem.
 barony-barred-building = { $figure ->
-    [village] Stoi tu wioska: { $name }.
-    [city] Stoi tu miasto: { $name }.
-   *[stronghold] Stoi tu twierdza: { $name }.
+    [village] Stoi tu wioska ({ $name }).
+    [city] Stoi tu miasto ({ $name }).
+   *[stronghold] Stoi tu twierdza ({ $name }).
 }
-barony-barred-held = Pola broni { $name }, liczba figurek: { $figures }.
-barony-barred-held-mountain = Jedna figurka broni gór: { $name }.
-barony-barred-rival-knight = Stoi tu rycerz: { $name }.
-barony-barred-occupied = Stoi tu figurka: { $name }.
-barony-barred-inland = To pole nie leży na krawędzi planszy.
+barony-barred-held = To pole trzyma { $name } (figurki: { $figures }).
+barony-barred-held-mountain = W górach wystarczy jedna figurka: trzyma je { $name }.
+barony-barred-rival-knight = Stoi tu obcy rycerz ({ $name }).
+barony-barred-occupied = Stoi tu obca figurka ({ $name }).
+barony-barred-inland = To pole nie leży na skraju planszy.
 barony-barred-few-tokens = { $name } ma za mało takich żetonów: { $has } z { $needs }.
-barony-barred-too-poor = Tytuł kosztuje 15 złota; jest { $has }.
-barony-barred-too-cheap = Tytuł kosztuje 15 złota; to jest { $gold }.
-barony-barred-needless = O jeden żeton za dużo: pozostałe dają { $gold } złota.
-barony-barred-may-act = Możliwe jest coś innego.
+barony-barred-too-poor = Tytuł kosztuje 15 złota, masz { $has }.
+barony-barred-too-cheap = Tytuł kosztuje 15 złota, te żetony są warte { $gold }.
+barony-barred-needless = O jeden żeton za dużo: pozostałe są już warte { $gold } złota.
+barony-barred-may-act = Możesz jeszcze coś zrobić, więc nie wolno pasować.

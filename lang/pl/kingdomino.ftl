@@ -7,14 +7,14 @@ kingdomino-terrain-grassland = łąka
 kingdomino-terrain-swamp = bagno
 kingdomino-terrain-mine = kopalnia
 
-kingdomino-old-line = Dołóż
-kingdomino-new-line = Wybierz
-kingdomino-last-line = To była ostatnia kolumna.
+kingdomino-old-line = Do ułożenia
+kingdomino-new-line = Do wyboru
+kingdomino-last-line = To był ostatni rząd.
 kingdomino-pile = { $lines ->
-    [0] Stos dobierania jest pusty
-    [one] Stos dobierania: jeszcze { $lines } kolumna, spośród domin: { $n }
-    [few] Stos dobierania: jeszcze { $lines } kolumny, spośród domin: { $n }
-   *[many] Stos dobierania: jeszcze { $lines } kolumn, spośród domin: { $n }
+    [0] Nie będzie już nowych rzędów
+    [one] Jeszcze { $lines } rząd z tych { $n } domin
+    [few] Jeszcze { $lines } rzędy z tych { $n } domin
+   *[many] Jeszcze { $lines } rzędów z tych { $n } domin
 }
 kingdomino-pile-terrain = { $terrain }: pola { $squares }, korony { $crowns }
 kingdomino-kingdom-of = Królestwo: { $name }
@@ -45,10 +45,10 @@ kingdomino-cell-free = { $at }: wolne
 kingdomino-prompt-pick = Wybierz domino dla króla
 kingdomino-prompt-place = Dołóż domino { $domino }
 kingdomino-prompt-turn = Domino { $domino }: dotknij, aby obrócić
-kingdomino-prompt-discard = Domino { $domino } nigdzie nie pasuje i odpada
+kingdomino-prompt-discard = Domino { $domino } nigdzie nie pasuje: odrzuć je
 
-kingdomino-did-draw = Ze stosu przychodzi domino { $domino }
-kingdomino-did-king = Wylosowany król: { $name }
+kingdomino-did-draw = Odkryto domino { $domino }
+kingdomino-did-king = Teraz wybiera { $name }
 kingdomino-did-pick = król na dominie { $domino }
 kingdomino-did-place = domino na { $at } { $direction }
 kingdomino-did-discard = domino odrzucone
@@ -63,19 +63,19 @@ kingdomino-item-middle-kingdom = Królestwo Środka
 kingdomino-item-harmony = Harmonia
 kingdomino-item-earlier-games = Wcześniejsze gry
 kingdomino-change-harmony = Harmonia
-kingdomino-tie = Przy remisie decyduje większa największa posiadłość, potem liczba koron; potem miejsce jest wspólne.
+kingdomino-tie = Przy remisie wygrywa osoba z największą pojedynczą posiadłością, potem z większą liczbą koron; jeśli i to jest równe, miejsce jest wspólne.
 
 kingdomino-barred-over = Gra jest zakończona.
-kingdomino-barred-not-now = Teraz kolej na coś innego.
-kingdomino-barred-drawn = Domino { $domino } już opuściło stos.
-kingdomino-barred-no-king = W dłoni nie ma już króla: { $name }.
-kingdomino-barred-not-in-line = Domina { $domino } nie ma w nowej kolumnie.
-kingdomino-barred-taken = Na dominie { $domino } stoi król: { $name }.
+kingdomino-barred-not-now = Teraz nie możesz tego zrobić.
+kingdomino-barred-drawn = Domino { $domino } jest już odkryte.
+kingdomino-barred-no-king = { $name }: nie ma już króla do wylosowania.
+kingdomino-barred-not-in-line = Domina { $domino } nie ma w nowym rzędzie.
+kingdomino-barred-taken = Na dominie { $domino } stoi już król ({ $name }).
 kingdomino-barred-on-castle = Tu stoi zamek.
-kingdomino-barred-covered = Na { $square } leży inne domino.
-kingdomino-barred-too-wide = Z polem { $square } królestwo byłoby większe niż { $side } × { $side }.
+kingdomino-barred-covered = Leży tu już inne domino.
+kingdomino-barred-too-wide = Królestwo byłoby większe niż { $side } × { $side }.
 kingdomino-barred-unconnected = Żadna połowa domina { $domino } nie dotykałaby zamku ani swojego terenu.
-kingdomino-barred-other-end = Obie połowy są równe: zapis zaczyna się od { $square }, { $direction }.
+kingdomino-barred-other-end = Obie połowy są takie same: zapisz ruch od { $square }, { $direction }.
 kingdomino-barred-fits = { $n_places ->
     [one] Domino { $domino } pasuje na { $n_places } sposób i trzeba je dołożyć.
     [few] Domino { $domino } pasuje na { $n_places } sposoby i trzeba je dołożyć.

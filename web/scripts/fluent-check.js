@@ -1,5 +1,6 @@
 // Holds the four languages together: the same keys, the same values, none missing, none unused.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+// Writes the keys as a type, so that the compiler checks keys that are built at run time.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -79,10 +80,23 @@ const { whole, patterns } = used();
 for (const id of english.keys()) {
   if (!whole.has(id) && !patterns.some((pattern) => pattern.test(id))) problems.push(`${id} is not used`);
 }
-const said = /\bsay\(\s*"([a-z0-9-]+)"/g;
-for (const text of sources(join(root, "web/src"), [".ts", ".svelte"])) {
-  for (const match of text.matchAll(said)) if (!english.has(match[1])) problems.push(`${match[1]} is said, but has no words`);
+
+/** The variants of a serde enum in kebab case: what the server can send. */
+function variants(path, name) {
+  const text = readFileSync(join(root, path), "utf8");
+  const body = new RegExp(`pub enum ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(text)?.[1];
+  if (!body) throw new Error(`no enum ${name} in ${path}`);
+  return [...body.matchAll(/^ {4}([A-Z]\w+)/gm)].map(([, variant]) => variant.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase());
 }
+
+for (const [game, path, name] of [["barony", "crates/barony/src/barred.rs", "Why"], ["kingdomino", "crates/kingdomino/src/present/barred.rs", "Barred"]]) {
+  for (const reason of variants(path, name)) {
+    if (!english.has(`${game}-barred-${reason}`)) problems.push(`${game}-barred-${reason} is a reason of the rules, but has no words`);
+  }
+}
+
+const keys = [...english.keys()].sort().map((id) => `  | "${id}"`);
+writeFileSync(join(root, "web/src/words/keys.ts"), `// Written by scripts/fluent-check.js.\nexport type Key =\n${keys.join("\n")};\n`);
 
 if (problems.length > 0) {
   console.error([...new Set(problems)].join("\n"));

@@ -1,6 +1,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { Play } from "../table/play.svelte";
+import type { Key, Message } from "../words/words.svelte";
 import type { LessonStep } from "./lesson";
 
 /** What a game brings to be drawn; its folder's `index.ts` exports this as default. */
@@ -12,29 +13,23 @@ export interface GameFolder {
   /** The pictures that the drawings refer to; a page shows them once. */
   Symbols: Component;
   /** Elements that end a turn by themselves: in the bar, where Confirm would be. Each has its word. */
-  closing: Record<string, string>;
+  closing: Record<string, Key>;
   /** Whether the table itself is what one wants to see at the end. */
   endsWithTable?: boolean;
   /** The files of words it needs. */
   words: string[];
-  /** What an action does, in words; keys are in the game's words. */
-  describe: (text: string) => { id: string; values: Record<string, string | number> };
+  /** What an action does; nothing for an action that this client does not know. */
+  describe: (text: string) => Message | undefined;
   /** What there is to do at this step of the view, as a key of the game's words. */
   prompt: (play: Play) => Message;
   /** How far the game is, for the top of the page. */
   status?: (play: Play) => Message[];
 }
 
-/** A key of the words, and the values in it. */
-export interface Message {
-  id: string;
-  values?: Record<string, string | number>;
-}
-
-/** The rules page of a game: its sections, whose words are in `rules-GAME.ftl`, with pictures. */
+/** The rules page of a game: its sections with their pictures. */
 export interface RulesFolder {
   Symbols: Component;
-  sections: string[];
+  sections: { title: Key; text: Key; picture: string }[];
   Picture: Component<{ section: string }>;
 }
 

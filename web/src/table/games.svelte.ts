@@ -1,6 +1,6 @@
 import { http } from "../connection/http";
 import type { GameInfo } from "../protocol/protocol";
-import { say, words } from "../words/words.svelte";
+import { sayOr } from "../words/words.svelte";
 
 /** The games of the server, once it has told. */
 class Games {
@@ -26,17 +26,16 @@ export const games = new Games();
 
 /** A game's title as its box has it in the chosen language. */
 export function titleOf(game: string): string {
-  return words.has(`game-${game}`) ? say(`game-${game}`) : game;
+  return sayOr(`game-${game}`, undefined, () => game);
 }
 
 export function levelName(level: string): string {
-  return words.has(`bot-level-${level}`) ? say(`bot-level-${level}`) : level;
+  return sayOr(`bot-level-${level}`, undefined, () => level);
 }
 
 /** A variant as people call it. */
 export function optionName(game: string, option: string, value = 0): string {
-  const id = `option-${game}-${option}`;
-  return words.has(id) ? say(id, { n: value }) : option;
+  return sayOr(`option-${game}-${option}`, { n: value }, () => option);
 }
 
 /** The variants of a table, as a list of names. */

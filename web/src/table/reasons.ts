@@ -1,5 +1,5 @@
 import type { Refusal } from "../protocol/protocol";
-import { say, words } from "../words/words.svelte";
+import { type Key, say, sayOr } from "../words/words.svelte";
 
 /** A reason of a game in the chosen language; the English line if there are no words for it. */
 export function reasonInWords(
@@ -8,8 +8,6 @@ export function reasonInWords(
   nameOf: (seat: string) => string,
 ): string {
   const values = (barred.values ?? {}) as Record<string, unknown>;
-  const id = `${game}-barred-${String(values.reason)}`;
-  if (!words.has(id)) return barred.reason;
   const plain: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(values)) {
     if (key === "seat" || key === "by") plain.name = nameOf(String(value));
@@ -17,12 +15,47 @@ export function reasonInWords(
     else if (typeof value === "boolean") plain[key] = String(value);
     else plain[key] = value as string | number;
   }
-  return say(id, plain);
+  return sayOr(`${game}-barred-${String(values.reason)}`, plain, () => barred.reason);
 }
 
 export function refusalInWords(refusal: Refusal | { code: "unreachable" } | undefined, game = ""): string {
   if (!refusal) return say("refused-unreachable");
   if (refusal.code === "illegal") return reasonInWords(game, refusal.barred, (seat) => seat);
-  const id = `refused-${refusal.code.replaceAll("_", "-")}`;
-  return words.has(id) ? say(id) : say("refused-internal");
+  return say(REFUSALS[refusal.code] ?? "refused-internal");
 }
+
+const REFUSALS: Record<Exclude<Refusal["code"], "illegal"> | "unreachable", Key> = {
+  unreachable: "refused-unreachable",
+  already_asked: "refused-already-asked",
+  already_started: "refused-already-started",
+  bad_value: "refused-bad-value",
+  bot_plays: "refused-bot-plays",
+  expired_link: "refused-expired-link",
+  foreign_origin: "refused-foreign-origin",
+  full: "refused-full",
+  internal: "refused-internal",
+  is_closed: "refused-is-closed",
+  is_over: "refused-is-over",
+  is_paused: "refused-is-paused",
+  locked: "refused-locked",
+  malformed: "refused-malformed",
+  no_bot_plays: "refused-no-bot-plays",
+  no_entropy: "refused-no-entropy",
+  no_request: "refused-no-request",
+  not_found: "refused-not-found",
+  not_host: "refused-not-host",
+  not_over: "refused-not-over",
+  not_paused: "refused-not-paused",
+  not_saved: "refused-not-saved",
+  not_started: "refused-not-started",
+  not_your_seat: "refused-not-your-seat",
+  not_your_turn: "refused-not-your-turn",
+  nothing_to_undo: "refused-nothing-to-undo",
+  request_under_way: "refused-request-under-way",
+  seat_empty: "refused-seat-empty",
+  seat_taken: "refused-seat-taken",
+  stale: "refused-stale",
+  too_fast: "refused-too-fast",
+  too_large: "refused-too-large",
+  unreadable: "refused-unreadable",
+};

@@ -1,5 +1,15 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
+import type { Key } from "./keys";
+
+export type { Key };
+
+/** A key of the words, and the values in it. */
+export interface Message {
+  id: Key;
+  values?: Record<string, string | number> | undefined;
+}
+
 /** The languages there are, by their own names. */
 export const LANGUAGES = { en: "English", pl: "Polski", bg: "Български", hu: "Magyar" } as const;
 
@@ -23,18 +33,18 @@ class Words {
   private loading: Promise<void> = Promise.resolve();
 
   /** Says a message in the chosen language. */
-  say = (id: string, values?: Record<string, FluentVariable>): string => {
-    const message = this.bundle.getMessage(id);
-    if (!message?.value) {
+  say = (id: Key, values?: Record<string, FluentVariable>): string => {
+    return this.sayOr(id, values, () => {
       console.error(`no words for ${id} in ${this.language}`);
       return id;
-    }
-    return this.bundle.formatPattern(message.value, values ?? null, []);
+    });
   };
 
-  has(id: string): boolean {
-    return this.bundle.hasMessage(id);
-  }
+  /** Says a message whose key is made of what a server sent, which may be newer than this client. */
+  sayOr = (id: string, values: Record<string, FluentVariable> | undefined, otherwise: () => string): string => {
+    const message = this.bundle.getMessage(id);
+    return message?.value ? this.bundle.formatPattern(message.value, values ?? null, []) : otherwise();
+  };
 
   /** Changes the language once all its loaded parts are here. */
   async choose(language: Language): Promise<void> {
@@ -83,4 +93,4 @@ export function preferred(languages: readonly string[]): Language {
 }
 
 export const words = new Words();
-export const say = words.say;
+export const { say, sayOr } = words;

@@ -45,4 +45,25 @@ describe("the words", () => {
       }
     }
   });
+
+  it("keep the forms of their language", () => {
+    const texts = (language: string) =>
+      readdirSync(new URL(language, folder)).flatMap((file) => readFileSync(new URL(`${language}/${file}`, folder), "utf8").split("\n"));
+    const found = (language: string, pattern: RegExp) => texts(language).filter((line) => pattern.test(line));
+    // Whether it is "a" or "az" depends on the value.
+    expect(found("hu", /(^|[ (])[Aa]z? \{ \$/)).toEqual([]);
+    // A past tense that tells a player's gender.
+    expect(found("pl", /(łeś|łaś|łem|łam)(?!\p{L})/u)).toEqual([]);
+    // The polite form beside the familiar one.
+    expect(found("bg", /йте(?!\p{L})/u)).toEqual([]);
+  });
+
+  it("have the three counting forms of Polish", () => {
+    for (const file of readdirSync(new URL("pl", folder))) {
+      const text = readFileSync(new URL(`pl/${file}`, folder), "utf8");
+      for (const [entry] of text.matchAll(/\{ \$\w+ ->\n[\s\S]*?\n\}/g)) {
+        if (entry.includes("[one]")) expect(entry).toMatch(/\[few\][\s\S]*\[many\]/);
+      }
+    }
+  });
 });

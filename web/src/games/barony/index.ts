@@ -1,27 +1,55 @@
 import type { Play } from "../../table/play.svelte";
-import type { GameFolder, Message } from "../game";
+import type { Key, Message } from "../../words/words.svelte";
+import type { GameFolder } from "../game";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import Symbols from "./Symbols.svelte";
 import type { View } from "./view";
 
-function describe(text: string): { id: string; values: Record<string, string | number> } {
+const DONE = {
+  tile: "barony-did-tile",
+  first: "barony-did-first",
+  settle: "barony-did-settle",
+  recruit: "barony-did-recruit",
+  move: "barony-did-move",
+  take: "barony-did-take",
+  build: "barony-did-build",
+  city: "barony-did-city",
+  expedition: "barony-did-expedition",
+  title: "barony-did-title",
+  end: "barony-did-end",
+  pass: "barony-did-pass",
+} as const satisfies Record<string, Key>;
+
+function describe(text: string): Message | undefined {
   const [verb = "", first = "", second = ""] = text.split(" ");
   const values: Record<string, string | number> = { at: first, to: second };
   if (verb === "recruit") values.n = Number(second);
   if (verb === "build") values.building = second;
   if (verb === "take") values.terrain = first;
   if (verb === "first") values.seat = first;
-  return { id: `barony-did-${verb}`, values };
+  return verb in DONE ? { id: DONE[verb as keyof typeof DONE], values } : undefined;
 }
+
+/** What is asked for after each button, first and second. */
+const PROMPTS: Record<string, [Key, Key?]> = {
+  "button:recruit": ["barony-prompt-recruit", "barony-prompt-recruit-2"],
+  "button:move": ["barony-prompt-move", "barony-prompt-move-2"],
+  "button:build": ["barony-prompt-build", "barony-prompt-build-2"],
+  "button:city": ["barony-prompt-city"],
+  "button:expedition": ["barony-prompt-expedition"],
+  "button:title": ["barony-prompt-title"],
+};
 
 function prompt(play: Play): Message {
   const view = play.view as View;
-  if (view.step !== "act") return { id: `barony-prompt-${view.step}` };
+  const { step } = view;
+  if (step === "settle" || step === "move" || step === "take" || step === "build") return { id: `barony-prompt-${step}` };
   if (play.choosing.choices.some((choice) => choice.text === "pass")) return { id: "barony-prompt-pass" };
   const [button, hex] = play.choosing.taken;
   if (!button) return { id: "barony-prompt-act" };
-  return { id: `barony-prompt-${button.slice("button:".length)}${hex ? "-2" : ""}` };
+  const prompts = PROMPTS[button] ?? ["barony-prompt-act"];
+  return { id: prompts[hex ? 1 : 0] ?? prompts[0] };
 }
 
 function status(play: Play): Message[] {
@@ -29,11 +57,11 @@ function status(play: Play): Message[] {
   const baron = barons.find(({ seat }) => seat === play.shown);
   return [
     most === null ? { id: "barony-round", values: { n: round } } : { id: "barony-round-of", values: { n: Math.min(round, most), most } },
-    ...(isLast ? [{ id: "barony-last-round" }] : []),
-    ...(baron ? [{ id: `barony-title-${baron.title}` }] : []),
+    ...(isLast ? [{ id: "barony-last-round" as const }] : []),
+    ...(baron ? [{ id: `barony-title-${baron.title}` as const }] : []),
   ];
 }
 
-const closing = { "button:end": "barony-action-end", "button:pass": "barony-action-pass" };
+const closing = { "button:end": "barony-action-end", "button:pass": "barony-action-pass" } as const;
 
 export default { Board, Ending, Symbols, closing, endsWithTable: true, words: ["barony"], describe, prompt, status } satisfies GameFolder;

@@ -25,7 +25,7 @@ interface Holdings {
   villages: number;
 }
 
-const NAMES = ["baron", "viscount", "count", "marquis", "duke"];
+const NAMES = ["baron", "viscount", "count", "marquis", "duke"] as const;
 
 function baron(seat: "A" | "B", { points, titles, tokens, knights, villages }: Holdings): BaronView {
   const worth = (values: number[]) => tokens.reduce((sum, n, i) => sum + n * values[i]!, 0);
@@ -43,7 +43,7 @@ function baron(seat: "A" | "B", { points, titles, tokens, knights, villages }: H
   };
 }
 
-function view(step: string, army: Army, mine: Holdings, others: Holdings): View {
+function view(step: View["step"], army: Army, mine: Holdings, others: Holdings): View {
   return {
     step,
     hexes: hexes(army),
@@ -74,6 +74,7 @@ const lesson: LessonStep[] = [
     scores: ["0", "1"],
     choices: [1, 2, 3].map((n) => choice(`recruit 1,1 ${n}`, ["button:recruit", hex("1,1"), `count:${n}`], ["A", "knight", n])),
     wanted: "recruit 1,1 3",
+    otherwise: "learn-barony-recruit-not",
   },
   {
     words: "learn-barony-move",
@@ -81,6 +82,7 @@ const lesson: LessonStep[] = [
     scores: ["0", "1"],
     choices: ["2,1", "2,0", "1,2", "1,0", "0,2"].map((to) => choice(`move 1,1 ${to}`, ["button:move", hex("1,1"), hex(to)])),
     wanted: "move 1,1 2,1",
+    otherwise: "learn-barony-move-not",
   },
   {
     words: "learn-barony-move-again",
@@ -91,6 +93,7 @@ const lesson: LessonStep[] = [
       choice("end", ["button:end"]),
     ],
     wanted: "move 1,1 2,0",
+    otherwise: "learn-barony-move-again-not",
   },
   {
     words: "learn-barony-build",
@@ -100,6 +103,7 @@ const lesson: LessonStep[] = [
       choice(`build 2,1 ${building}`, ["button:build", hex("2,1"), `building:${building}`], ["A", "points", 3], ["A", building, 1], ["A", "field", 1], ["A", "knight", -1]),
     ),
     wanted: "build 2,1 village",
+    otherwise: "learn-barony-build-not",
   },
   {
     words: "learn-barony-strike",
@@ -115,6 +119,7 @@ const lesson: LessonStep[] = [
       choice("move 1,1 2,1", ["button:move", hex("1,1"), hex("2,1")]),
     ],
     wanted: "move 2,0 3,0",
+    otherwise: "learn-barony-strike-not",
   },
   {
     words: "learn-barony-take",
@@ -127,6 +132,7 @@ const lesson: LessonStep[] = [
     scores: ["3", "1"],
     choices: [choice("take forest", ["token:forest"], ["A", "points", 1], ["A", "forest", 1], ["B", "points", -1], ["B", "forest", -1])],
     wanted: "take forest",
+    otherwise: "learn-barony-take-not",
   },
   {
     words: "learn-barony-title",
@@ -139,6 +145,7 @@ const lesson: LessonStep[] = [
     scores: ["9", "0"],
     choices: [choice("title 0 1 1 2", ["button:title", "payment:0,1,1,2"], ["A", "points", 6], ["A", "forest", -1], ["A", "plain", -1], ["A", "field", -2])],
     wanted: "title 0 1 1 2",
+    otherwise: "learn-barony-title-not",
   },
   {
     words: "learn-barony-end",

@@ -3,6 +3,7 @@ import type { SeatName } from "../../protocol/protocol";
 
 export type Terrain = "mountain" | "forest" | "plain" | "field" | "lake";
 export type Resource = Exclude<Terrain, "lake">;
+export type Title = "baron" | "viscount" | "count" | "marquis" | "duke";
 export type Building = "village" | "stronghold" | "city";
 
 export interface FiguresView {
@@ -21,7 +22,7 @@ export interface HexView {
 
 export interface BaronView {
   seat: SeatName;
-  title: string;
+  title: Title;
   n_titles: number;
   n_new_cities: number;
   points: number;
@@ -33,7 +34,7 @@ export interface BaronView {
 }
 
 export interface View {
-  step: string;
+  step: "tile" | "first" | "settle" | "act" | "move" | "take" | "build" | "over";
   hexes: HexView[];
   barons: BaronView[];
   first: SeatName | null;

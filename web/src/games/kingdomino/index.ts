@@ -1,5 +1,6 @@
 import type { Play } from "../../table/play.svelte";
-import type { GameFolder, Message } from "../game";
+import type { Message } from "../../words/words.svelte";
+import type { GameFolder } from "../game";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import Symbols from "./Symbols.svelte";
@@ -8,7 +9,7 @@ import type { View } from "./view";
 /** Where the second half points, as it looks on the screen: letters would be one language's. */
 const arrows: Record<string, string> = { n: "↑", e: "→", s: "↓", w: "←" };
 
-function describe(text: string): { id: string; values: Record<string, string | number> } {
+function describe(text: string): Message | undefined {
   const [verb = "", value = "", direction = ""] = text.split(" ");
   switch (verb) {
     case "draw":
@@ -19,8 +20,10 @@ function describe(text: string): { id: string; values: Record<string, string | n
       return { id: "kingdomino-did-pick", values: { domino: value } };
     case "place":
       return { id: "kingdomino-did-place", values: { at: value, direction: arrows[direction] ?? direction } };
+    case "discard":
+      return { id: "kingdomino-did-discard" };
     default:
-      return { id: "kingdomino-did-discard", values: {} };
+      return undefined;
   }
 }
 
@@ -36,6 +39,6 @@ function prompt(play: Play): Message {
   return { id: "kingdomino-prompt-pick" };
 }
 
-const closing = { "button:discard": "discard" };
+const closing = { "button:discard": "discard" } as const;
 
 export default { Board, Ending, Symbols, closing, words: ["kingdomino"], describe, prompt } satisfies GameFolder;

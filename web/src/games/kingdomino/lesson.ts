@@ -40,6 +40,7 @@ const lesson: LessonStep[] = [
     scores: ["0", "0"],
     choices: [4, 19, 32].map((n) => choice(`pick ${n}`, [`domino:${n}`])),
     wanted: "pick 19",
+    otherwise: "learn-kingdomino-pick-not",
   },
   {
     words: "learn-kingdomino-place",
@@ -51,6 +52,7 @@ const lesson: LessonStep[] = [
       choice("place 1,0 n", ["cell:1,0", "cell:1,1"], ["A", "points", 1]),
     ],
     wanted: "place 1,0 e",
+    otherwise: "learn-kingdomino-place-not",
   },
   {
     words: "learn-kingdomino-pick-again",
@@ -58,6 +60,7 @@ const lesson: LessonStep[] = [
     scores: ["1", "0"],
     choices: [7, 24, 45].map((n) => choice(`pick ${n}`, [`domino:${n}`])),
     wanted: "pick 24",
+    otherwise: "learn-kingdomino-pick-again-not",
   },
   {
     words: "learn-kingdomino-connect",
@@ -69,6 +72,7 @@ const lesson: LessonStep[] = [
       choice("place 2,1 n", ["cell:2,1", "cell:2,2"], ["A", "points", 2]),
     ],
     wanted: "place 2,1 w",
+    otherwise: "learn-kingdomino-connect-not",
   },
   { words: "learn-kingdomino-score", view: view("over", [D19, D24], [D14], [], []), scores: ["4", "0"], choices: [] },
 ];

@@ -30,7 +30,7 @@ export default async function run({ browser, url }) {
   await bea.page.locator('[data-stand-in="resigned"]').waitFor();
   holds((await bea.page.locator("[data-take-back]").count()) === 0, "who gave up does not come back");
   await playToEnd(ann, actKingdomino);
-  await ann.page.locator(".ranking", { hasText: "gave up" }).waitFor();
+  await ann.page.locator(".ranking", { hasText: "resigned" }).waitFor();
   await ann.leave();
   await bea.leave();
 }

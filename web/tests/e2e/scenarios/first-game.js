@@ -26,13 +26,13 @@ export default async function run({ browser, url }) {
   await page.locator("[data-fairness]").click();
   equal(await page.locator("[data-fair]").getAttribute("data-fair"), "true", "the proof of fair chance");
 
-  const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Picture" }).click()]);
+  const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Share a picture" }).click()]);
   equal(picture.suggestedFilename(), "crownland.png", "the picture's name");
-  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Record" }).click()]);
+  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the record" }).click()]);
   holds((await record.path()).length > 0, "the record is saved");
 
   await page.goto("/");
-  await page.getByRole("link", { name: "Replay a record" }).click();
+  await page.getByRole("link", { name: "Open a game record" }).click();
   await page.locator('input[type="file"]').setInputFiles(await record.path());
   await page.waitForSelector("[data-forward]");
   await page.locator("[data-forward]").click();

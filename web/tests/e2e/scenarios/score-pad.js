@@ -34,7 +34,7 @@ export default async function run({ browser, url }) {
   equal(await page.locator('[data-points="A"]').textContent(), "15", "and what was counted");
   equal(await page.getByRole("textbox", { name: "Player 2" }).inputValue(), "Ola", "and the names");
   await page.goto("/rules/kingdomino");
-  await page.getByRole("heading", { name: "Counting" }).waitFor();
+  await page.getByRole("heading", { name: "Scoring" }).waitFor();
   await context.setOffline(false);
   await ann.leave();
 }
