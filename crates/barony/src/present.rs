@@ -34,8 +34,11 @@ impl Present for Barony {
 
     type Barred = Barred;
     type View = View;
+    type Memo = ();
 
-    fn view(&self, _log: &[Action]) -> View {
+    fn memo(&self) {}
+
+    fn view(&self, (): &()) -> View {
         View::of(self)
     }
 

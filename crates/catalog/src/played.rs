@@ -19,6 +19,8 @@ pub(crate) struct Played<G: Present> {
     options: G::Options,
     start: G,
     now: G,
+    /// What the view shows beyond `now`.
+    memo: G::Memo,
     log: Vec<(Actor, G::Action)>,
     /// The last positions of earlier games, with the number of actions that led there.
     interludes: Vec<(usize, G)>,
@@ -28,8 +30,8 @@ impl<G: Present> Played<G> {
     pub(crate) fn start(n_seats: usize, options: &str) -> Result<Played<G>, SetupError> {
         let options = options.parse()?;
         let start = G::new(n_seats, &options)?;
-        let now = start.clone();
-        Ok(Played { options, start, now, log: Vec::new(), interludes: Vec::new() })
+        let (now, memo) = (start.clone(), start.memo());
+        Ok(Played { options, start, now, memo, log: Vec::new(), interludes: Vec::new() })
     }
 
     /// The position.
@@ -38,10 +40,10 @@ impl<G: Present> Played<G> {
     }
 
     fn play_action(&mut self, action: G::Action) -> Result<(), Illegal> {
-        let actor = Actor::of(self.now.turn());
-        let (Some(actor), Ok(())) = (actor, self.now.play(action)) else {
-            return Err(self.why_not(action));
-        };
+        let actor = Actor::of(self.now.turn()).filter(|_| self.now.is_legal(action));
+        let Some(actor) = actor else { return Err(self.why_not(action)) };
+        self.now.remember(&mut self.memo, action);
+        self.now.play_unchecked(action);
         self.log.push((actor, action));
         if self.now.is_interlude() {
             self.interludes.push((self.log.len(), self.now.clone()));
@@ -105,9 +107,8 @@ impl<G: Present + Roster> Match for Played<G> {
     }
 
     fn view(&self) -> Box<RawValue> {
-        let log: Vec<G::Action> = self.log.iter().map(|&(_, action)| action).collect();
         // A view is plain data, which JSON can always hold.
-        to_raw_value(&self.now.view(&log)).unwrap_or_default()
+        to_raw_value(&self.now.view(&self.memo)).unwrap_or_default()
     }
 
     fn prompt(&self) -> String {
@@ -149,8 +150,9 @@ impl<G: Present + Roster> Match for Played<G> {
         self.log.truncate(n_played);
         self.interludes.retain(|&(n, _)| n <= n_played);
         // Games are small and quick: playing again costs less than keeping every position.
-        self.now = self.start.clone();
+        (self.now, self.memo) = (self.start.clone(), self.start.memo());
         for &(_, action) in &self.log {
+            self.now.remember(&mut self.memo, action);
             self.now.play_unchecked(action);
         }
     }

@@ -4,7 +4,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Display;
+use core::fmt::{Debug, Display};
 use core::ops::RangeInclusive;
 
 use serde::Serialize;
@@ -33,11 +33,21 @@ pub trait Present: Game {
     /// Why an action is barred.
     type Barred: Reason;
 
-    /// What lies on the table, for whoever draws it.
+    /// What a client needs to draw the table.
     type View: Serialize;
 
-    /// What lies on the table now; `log` are the actions that led here.
-    fn view(&self, log: &[Self::Action]) -> Self::View;
+    /// What a view shows beyond the position, such as which two squares form a domino. It is
+    /// kept beside the position and updated with each action.
+    type Memo: Clone + Debug + Send + Sync;
+
+    /// A memo for this position alone, without its history. A new game begins with it.
+    fn memo(&self) -> Self::Memo;
+
+    /// Updates the memo of this position for a legal action that is about to be played.
+    fn remember(&self, _memo: &mut Self::Memo, _action: Self::Action) {}
+
+    /// The table as it is now; `memo` belongs to this position.
+    fn view(&self, memo: &Self::Memo) -> Self::View;
 
     /// The ways to click a player's legal action together: each names elements of the table in
     /// order, such as `button:move`, `hex:0,-2`, `hex:1,-2`. No path begins another action's.

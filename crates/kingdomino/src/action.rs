@@ -30,6 +30,17 @@ impl Direction {
     /// The letters of the notation, in the order of [`Direction::ALL`].
     const LETTERS: [&str; 4] = ["n", "e", "s", "w"];
 
+    /// The direction back.
+    #[must_use]
+    pub const fn opposite(self) -> Direction {
+        match self {
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
+        }
+    }
+
     /// One step.
     pub const fn step(self) -> (i8, i8) {
         match self {

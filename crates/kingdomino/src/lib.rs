@@ -39,6 +39,7 @@ mod present;
 mod score;
 mod squares;
 mod state;
+mod tiling;
 mod turns;
 
 pub use action::{Action, Direction, Placement};
@@ -49,9 +50,10 @@ pub use lines::{Dominoes, Line};
 pub use options::{Options, Variant};
 #[cfg(feature = "present")]
 pub use present::{
-    Barred, BonusView, KingdomView, LaidView, LineView, PileView, PropertyView, View,
+    Barred, BonusView, KingdomView, LaidDominoes, LaidView, LineView, PileView, PropertyView, View,
 };
 pub use score::{HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, Property, Score};
 pub use squares::{Square, Squares};
 pub use state::Kingdomino;
+pub use tiling::Tiling;
 pub use turns::Step;

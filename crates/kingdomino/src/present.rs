@@ -12,10 +12,12 @@ use game::{Game, Seat, Turn};
 use crate::{Action, Domino, Half, Kingdomino, Squares, Step, Variant, with_kingdom};
 
 mod barred;
+mod laid;
 mod picture;
 mod view;
 
 pub use barred::Barred;
+pub use laid::LaidDominoes;
 pub use view::{BonusView, KingdomView, LaidView, LineView, PileView, PropertyView, View};
 
 impl Present for Kingdomino {
@@ -33,9 +35,18 @@ impl Present for Kingdomino {
 
     type Barred = Barred;
     type View = View;
+    type Memo = LaidDominoes;
 
-    fn view(&self, log: &[Action]) -> View {
-        View::of(self, log)
+    fn memo(&self) -> LaidDominoes {
+        LaidDominoes::of(self)
+    }
+
+    fn remember(&self, memo: &mut LaidDominoes, action: Action) {
+        memo.update(self, action);
+    }
+
+    fn view(&self, memo: &LaidDominoes) -> View {
+        View::of(self, memo)
     }
 
     fn paths(&self, action: Action) -> Vec<Vec<String>> {
@@ -104,12 +115,8 @@ impl Present for Kingdomino {
             });
             items.sort_by_key(|item| core::cmp::Reverse((item.points, item.product)));
             if self.is_game_over() {
-                let bonuses = [
-                    (Variant::MiddleKingdom, kingdom.middle_kingdom()),
-                    (Variant::Harmony, kingdom.harmony()),
-                ];
-                let played = bonuses.iter().filter(|(variant, _)| self.options().has(*variant));
-                items.extend(played.map(|(variant, bonus)| sum(variant.name(), *bonus)));
+                let bonuses = kingdom.bonuses(self.options());
+                items.extend(bonuses.map(|(variant, points)| sum(variant.name(), points)));
             }
         });
         if self.n_games_before() > 0 {

@@ -118,16 +118,17 @@ impl<S: Squares> Kingdom<S> {
         if self.n_discards() == 0 { HARMONY_BONUS } else { 0 }
     }
 
-    /// The bonuses of the variants in play, as things stand.
+    /// The variants in play that may bring a bonus, and what each brings as things stand.
+    #[inline]
+    pub fn bonuses(&self, options: Options) -> impl Iterator<Item = (Variant, u16)> + use<S> {
+        let all =
+            [(Variant::MiddleKingdom, self.middle_kingdom()), (Variant::Harmony, self.harmony())];
+        all.into_iter().filter(move |(variant, _)| options.has(*variant))
+    }
+
+    /// The sum of [`Kingdom::bonuses`].
     #[inline]
     pub fn bonus(&self, options: Options) -> u16 {
-        let mut bonus = 0;
-        if options.has(Variant::MiddleKingdom) {
-            bonus += self.middle_kingdom();
-        }
-        if options.has(Variant::Harmony) {
-            bonus += self.harmony();
-        }
-        bonus
+        self.bonuses(options).map(|(_, points)| points).sum()
     }
 }

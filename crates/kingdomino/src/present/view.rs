@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use game::{Game, Seat};
 use serde::Serialize;
 
+use super::LaidDominoes;
 use crate::{
-    Action, Domino, Half, Kingdom, Kingdomino, Line, Options, Square, Squares, Step, Terrain,
-    Variant, with_kingdom,
+    Domino, Half, Kingdom, Kingdomino, Line, Square, Squares, Step, Terrain, Variant, with_kingdom,
 };
 
 /// The whole table.
@@ -116,12 +116,10 @@ pub struct PileView {
 }
 
 impl View {
-    pub(super) fn of(game: &Kingdomino, log: &[Action]) -> View {
-        let laid = laid(game, log);
+    pub(super) fn of(game: &Kingdomino, laid: &LaidDominoes) -> View {
         let kingdoms = game.seats().map(|seat| {
-            let dominoes = laid[seat.index()].clone();
             with_kingdom!(game.kingdoms(), seat, |kingdom| {
-                KingdomView::of(game, seat, kingdom, dominoes)
+                KingdomView::of(game, seat, kingdom, laid.of_seat(seat).to_vec())
             })
         });
         View {
@@ -164,7 +162,10 @@ impl KingdomView {
             rows: [*rows.start(), *rows.end()],
             properties,
             points: kingdom.score().points,
-            bonuses: bonuses(kingdom, game.options()),
+            bonuses: kingdom
+                .bonuses(game.options())
+                .map(|(variant, points)| BonusView { variant: variant.name(), points })
+                .collect(),
             n_discards: kingdom.n_discards(),
             earlier_points: game.earlier_games(seat).points,
             kings_in_hand: game.kings_in_hand(seat),
@@ -172,36 +173,8 @@ impl KingdomView {
     }
 }
 
-/// The dominoes of each kingdom: the position knows squares, only the log knows pairs.
-fn laid(game: &Kingdomino, log: &[Action]) -> [Vec<LaidView>; game::MAX_SEATS] {
-    let mut laid: [Vec<LaidView>; game::MAX_SEATS] = Default::default();
-    let Ok(mut past) = Kingdomino::new(game.n_seats(), &game.options()) else { return laid };
-    for &action in log {
-        match action {
-            Action::Draw(_) if past.step() == Step::Interlude => {
-                laid.iter_mut().for_each(Vec::clear);
-            }
-            Action::Place(placement) => {
-                let (domino, seat) = past.old_line().next();
-                let (squares, halves) = (placement.squares(), domino.halves());
-                laid[seat.index()].push(LaidView { domino, squares, halves });
-            }
-            _ => {}
-        }
-        past.play_unchecked(action);
-    }
-    laid
-}
-
 fn line(line: &Line) -> Vec<LineView> {
     line.iter().map(|(domino, king)| LineView { domino, halves: domino.halves(), king }).collect()
-}
-
-fn bonuses<S: Squares>(kingdom: &Kingdom<S>, options: Options) -> Vec<BonusView> {
-    let bonuses =
-        [(Variant::MiddleKingdom, kingdom.middle_kingdom()), (Variant::Harmony, kingdom.harmony())];
-    let played = bonuses.into_iter().filter(|(variant, _)| options.has(*variant));
-    played.map(|(variant, points)| BonusView { variant: variant.name(), points }).collect()
 }
 
 fn pile_terrains(game: &Kingdomino) -> Vec<PileView> {
