@@ -20,6 +20,8 @@ const REST_MS = 250;
 export class Play {
   game = $state("");
   view = $state.raw<unknown>();
+  /** Who wants to look at the page before another position is shown. */
+  private lookers = new Set<() => void>();
   seats = $state.raw<SeatInfo[]>([]);
   /** The seats of this device. */
   mine = $state.raw<SeatName[]>([]);
@@ -47,6 +49,19 @@ export class Play {
   ask: (texts: string[], prefer?: (values: Record<string, unknown>) => number, isQuiet?: boolean) => void = () => undefined;
   /** A person's, bot's or empty seat's name. */
   nameOf: (seat: SeatName) => string = (seat) => seat;
+
+  /** Shows another position. */
+  show(view: unknown): void {
+    if (view === this.view) return;
+    for (const look of this.lookers) look();
+    this.view = view;
+  }
+
+  /** Calls `look` before another position is shown, while the page still has the old one; returns how to stop that. */
+  beforeShowing(look: () => void): () => void {
+    this.lookers.add(look);
+    return () => this.lookers.delete(look);
+  }
 
   click(element: string): boolean {
     if (!this.canAct) return false;

@@ -45,7 +45,7 @@ export class Session {
     play.isOver = snapshot.phase === "over" || snapshot.phase === "ended";
     play.scores = snapshot.standing?.scores;
     play.last = this.lastAction(snapshot);
-    play.view = snapshot.view;
+    play.show(snapshot.view);
     play.confirms = asksToConfirm(snapshot.table.settings.pace.type === "correspondence");
     if (this.shownFor !== key || !sameChoices(play.choosing.choices, choices)) {
       this.shownFor = key;
