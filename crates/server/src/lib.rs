@@ -1,28 +1,21 @@
-//! Tables for people and bots: rooms, sockets, store, clocks and fair chance, for any game of
-//! the catalog.
+//! The native host of tables: HTTP, sockets, store, bot pool and cluster, for any game of the
+//! catalog.
 //!
-//! Start reading at [`room::Room`], which decides everything and does no input or output;
-//! [`table::Table`] is what the stored [`fact::Fact`]s of a match add up to; [`protocol`] is what
-//! clients see. It names no game.
+//! Everything that decides is in the crate `table`, which does no input or output; this crate
+//! gives its rooms time, random numbers, a database and connections. It names no game.
 
 pub mod api;
 pub mod client;
 pub mod config;
 mod connections;
-pub mod fact;
-pub mod fairness;
-pub mod history;
-pub mod name;
 mod node;
 mod outbox;
-mod present;
-pub mod protocol;
-pub mod room;
 pub mod rooms;
 pub mod secret;
 pub mod serve;
 pub mod socket;
 pub mod store;
-pub mod table;
 pub mod think;
 pub mod time;
+
+pub use ::table::{fact, fairness, history, name, protocol, room, table};

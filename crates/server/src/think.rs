@@ -11,14 +11,7 @@ use tokio::sync::Semaphore;
 
 use crate::protocol::{BotPlan, SeatName};
 
-/// The number of levels that a game's players begin with.
-const N_LEVELS: usize = 4;
-
-/// The levels of the bots of a game, weakest first; none if there is no such game.
-pub fn levels(game: &str) -> Vec<&'static str> {
-    let players = catalog::kind(game).map(catalog::Kind::players).unwrap_or_default();
-    players.iter().take(N_LEVELS).map(|profile| profile.name).collect()
-}
+pub use ::table::levels::levels;
 
 /// Which bot is asked, and where; plans are kept as long as it stays the same.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -18,7 +18,7 @@ mod upkeep;
 
 pub use exchange::{Answer, Ask, Asker, ConnId, Input, Output};
 pub use gossip::{Attendance, Gossip, Whisper};
-pub(crate) use seating::check_bot;
+pub use seating::check_bot;
 
 use std::collections::{BTreeMap, VecDeque};
 

@@ -189,11 +189,11 @@ impl Room {
 }
 
 /// Refuses a bot that the game does not have.
-pub(crate) fn check_bot(game: &str, bot: &BotPlan) -> Result<(), Refusal> {
+pub fn check_bot(game: &str, bot: &BotPlan) -> Result<(), Refusal> {
     let refuse = |field: &str, found: String, expected: String| {
         Err(Refusal::BadValue { field: field.to_owned(), found, expected })
     };
-    let levels = crate::think::levels(game);
+    let levels = crate::levels::levels(game);
     if !levels.contains(&bot.level.as_str()) {
         let found = bot.level.chars().take(32).collect();
         return refuse("level", found, levels.join(", "));

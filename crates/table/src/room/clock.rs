@@ -50,7 +50,7 @@ impl Room {
 
     /// The bot for those who resigned or are absent: the strongest there is.
     pub(super) fn stand_in_bot(&self) -> BotPlan {
-        let levels = crate::think::levels(&self.table.founding.game);
+        let levels = crate::levels::levels(&self.table.founding.game);
         let level = levels.last().copied().unwrap_or_default().to_owned();
         BotPlan { level, think_ms: STAND_IN_THINK_MS }
     }

@@ -1,0 +1,18 @@
+//! Tables for people and bots, without input or output: rooms, events, clocks, fair chance and
+//! the wire types, for any game of the catalog.
+//!
+//! Start reading at [`room::Room`], which decides everything: `handle(Input, now) -> Vec<Output>`.
+//! [`table::Table`] is the state that the stored [`fact::Fact`]s of a match add up to;
+//! [`protocol`] is what clients see. A host (the server, a browser, a test) brings time, random
+//! numbers, storage and connections. The crate names no game.
+
+pub mod fact;
+pub mod fairness;
+pub mod history;
+pub mod levels;
+pub mod name;
+mod present;
+pub mod protocol;
+pub mod room;
+pub mod secret;
+pub mod table;
