@@ -7,8 +7,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, bail};
 use clap::Args;
+use client::Client;
 use game::present::Ink;
-use server::client::Client;
 use server::store::{Examination, Store};
 
 use crate::online::DatabaseArgs;
@@ -174,7 +174,7 @@ async fn public_url(url: &str, sheet: &mut Sheet<'_>) -> Result<()> {
     }
     // A table that cannot be: through a proxy that lets sockets pass, the refusal is ours.
     match client.connect("doctor", 0).await {
-        Err(server::client::ClientError::Socket(error)) if error.to_string().contains("404") => {
+        Err(client::ClientError::Socket(error)) if error.to_string().contains("404") => {
             sheet.good("sockets pass")
         }
         _ => sheet.bad(

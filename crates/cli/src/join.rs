@@ -8,9 +8,9 @@ use anyhow::{Context, Result, bail};
 use bots::Spec;
 use bots::spec::Name;
 use clap::Args;
+use client::{Client, Link};
 use game::Seat;
 use game::present::Ink;
-use server::client::{Client, Link};
 use server::protocol::{Command, Happening, Occupant, Phase, ServerMessage, Snapshot};
 
 use crate::failure::Usage;

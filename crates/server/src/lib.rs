@@ -5,7 +5,6 @@
 //! gives its rooms time, random numbers, a database and connections. It names no game.
 
 pub mod api;
-pub mod client;
 pub mod config;
 mod connections;
 mod node;

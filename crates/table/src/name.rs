@@ -10,8 +10,8 @@ pub const MAX_CHARS: usize = 24;
 /// A name as others may see it: normalised, without characters that hide, steer or overflow.
 ///
 /// ```
-/// assert_eq!(server::name::clean("  Zoë\u{202e}  the\tFirst ").unwrap(), "Zoë the First");
-/// assert!(server::name::clean("\u{200b}").is_err());
+/// assert_eq!(table::name::clean("  Zoë\u{202e}  the\tFirst ").unwrap(), "Zoë the First");
+/// assert!(table::name::clean("\u{200b}").is_err());
 /// ```
 pub fn clean(name: &str) -> Result<String, Refusal> {
     let refuse = || Refusal::BadValue {

@@ -5,9 +5,9 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use client::{Client, ClientError, Link};
 use game::Rng;
 use serde::Deserialize;
-use server::client::{Client, ClientError, Link};
 use server::protocol::http::{MakeTable, SeatedBot};
 use server::protocol::{BotPlan, Command, Phase, Refusal, SeatName};
 use tokio::sync::OwnedSemaphorePermit;

@@ -7,7 +7,7 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use server::client::Client;
+use client::Client;
 use tokio::process::{Child, Command};
 use tokio::time::sleep;
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use client::{Client, ClientError, Link};
 use game::Rng;
-use server::client::{Client, ClientError, Link};
 use server::protocol::http::{MakeTable, SeatedBot};
 use server::protocol::{
     BotPlan, Command, Event, Happening, Phase, SeatName, ServerMessage, Settings, Snapshot,

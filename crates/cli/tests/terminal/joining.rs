@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use server::client::Client;
+use client::Client;
 use server::protocol::http::{MakeTable, SeatedBot};
 use server::protocol::{BotPlan, Phase, SeatName, Snapshot};
 use tokio::io::copy_bidirectional;

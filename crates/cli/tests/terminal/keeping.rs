@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use server::client::Client;
+use client::Client;
 use server::fact::Fact;
 use server::protocol::http::MakeTable;
 use server::protocol::{Command, Phase, SeatName, ServerMessage};

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use server::client::Client;
+use client::Client;
 use server::protocol::SeatName;
 use server::protocol::http::MakeTable;
 use server::store::{NOBODY, Store};

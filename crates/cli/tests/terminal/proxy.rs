@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Child, Command as Shell, Stdio};
 use std::sync::Arc;
 
-use server::client::Client;
+use client::Client;
 use server::protocol::http::{MakeTable, SeatedBot};
 use server::protocol::{BotPlan, Phase, SeatName, Snapshot};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

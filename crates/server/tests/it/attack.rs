@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use client::{Client, ClientError, Link};
 use game::Rng;
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::client::{Client, ClientError, Link};
 use server::config::{Config, Limits};
 use server::protocol::{Command, Phase, Refusal, SeatName, ServerMessage, Snapshot};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use client::{ClientError, Link};
 use serde_json::{Value, json};
-use server::client::{ClientError, Link};
 use server::config::{Config, Limits};
 use server::protocol::{Command, Refusal, SeatName, ServerMessage};
 

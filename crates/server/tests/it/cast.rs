@@ -1,8 +1,8 @@
 //! Whoever may ask something of a table: one client for each role.
 
+use client::Client;
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::client::Client;
 use server::protocol::http::{Done, Handoff};
 use server::protocol::{Command, SeatName, Snapshot};
 

@@ -4,8 +4,8 @@
 //! both, through real sockets: whatever either of them hears is the same, byte by byte, until
 //! chance brings something else. Then the second gets what the first drew, and it goes on.
 
+use client::{Client, Link};
 use serde_json::Value;
-use server::client::{Client, Link};
 use server::fact::Fact;
 use server::fairness::commitment;
 use server::protocol::{Command, SeatName, Settings};

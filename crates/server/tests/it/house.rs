@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use server::client::{Client, Link};
+use client::{Client, Link};
 use server::config::{Config, Limits};
 use server::protocol::http::MakeTable;
 use server::protocol::{BotPlan, Command, SeatName, ServerMessage, Snapshot};

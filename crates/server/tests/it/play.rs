@@ -1,6 +1,6 @@
 //! Whole games through the API.
 
-use server::client::{Client, Link};
+use client::{Client, Link};
 use server::history;
 use server::protocol::http::{Proof, Replay, SeatedBot};
 use server::protocol::{Command, Phase, SeatName, ServerMessage, Snapshot};

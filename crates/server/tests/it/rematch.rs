@@ -1,8 +1,8 @@
 //! The same again: the same people and options, each one seat further.
 
+use client::{Client, ClientError, Link};
 use reqwest::Method;
 use serde_json::Value;
-use server::client::{Client, ClientError, Link};
 use server::protocol::http::{Made, SeatedBot, Tables};
 use server::protocol::{
     Command, Occupant, Pace, Phase, Refusal, SeatName, ServerMessage, Settings, Snapshot,

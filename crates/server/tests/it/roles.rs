@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use client::{Client, Link};
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::client::{Client, Link};
 use server::protocol::{BotPlan, Command, Phrase, Refusal, SeatName, ServerMessage, Snapshot};
 use utoipa::PartialSchema;
 

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command as Shell, Stdio};
 
-use server::client::{ClientError, Link};
+use client::{ClientError, Link};
 use server::protocol::{Command, Refusal, SeatName, ServerMessage, Snapshot};
 use server::store::Store;
 use sqlx::{Connection, SqliteConnection};

@@ -1,6 +1,6 @@
-//! The other side of the protocol: a client without a screen.
+//! A client of the HTTP and socket protocol, as `docs/protocol.md` describes it.
 //!
-//! It knows no more than `docs/protocol.md` says. Bots of others, load and tests come in by it.
+//! `crownland join`, the load generator and the tests talk to a server through it.
 
 use std::io;
 use std::net::IpAddr;
@@ -15,8 +15,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::protocol::http::{Done, ErrorBody, Made, MakeTable, Sit};
-use crate::protocol::{ClientMessage, Command, Refusal, SeatName, ServerMessage};
+use table::protocol::http::{Done, ErrorBody, Made, MakeTable, Sit};
+use table::protocol::{ClientMessage, Command, Refusal, SeatName, ServerMessage};
 
 /// Why something could not be asked.
 #[derive(Debug, thiserror::Error)]
