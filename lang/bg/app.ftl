@@ -51,6 +51,7 @@ phase-over = завършена
 phase-ended = завършена по споразумение
 phase-closed = затворена
 your-turn = Твой ред е
+announce-turn = { $turn }. { $prompt }
 turn-of = На ред е { $name }
 chance-turn = Тегли се…
 points = { $n ->
@@ -217,7 +218,7 @@ resigned = предадена игра
 privacy = Името и настройките остават на това устройство. Няма профили и проследяване; една бисквитка помни местата ти.
 
 key-arrows = движение по дъската
-key-enter = избор
+key-enter = избор; втори път: потвърждаване
 key-r = завъртане на плочката
 key-esc = отказ
 key-confirm = потвърждаване
@@ -231,6 +232,7 @@ n-choices = { $n ->
 }
 nothing-yet = Още нищо не се е случило
 scores-hidden = Точките са скрити до края
+overview = С думи
 
 log-action = { $name }: { $what }
 log-sat = { $name } сяда на масата

@@ -32,6 +32,7 @@ barony-knights = { $n ->
    *[other] { $n } рицари
 }
 barony-hex = { $at }: { $terrain }
+barony-at = ред { $row }, поле { $n }
 barony-hex-building = { $building } на { $name }
 barony-hex-knights = { $n ->
     [one] { $n } рицар на { $name }

@@ -25,18 +25,24 @@ kingdomino-half = { $crowns ->
 kingdomino-domino = Домино { $number }: { $a }, { $b }
 kingdomino-domino-king = { $domino }. Крал на { $name }
 
-kingdomino-cell-castle = { $at }: замъкът
+kingdomino-cell-castle = замъкът
 kingdomino-cell-covered = { $crowns ->
     [0] { $at }: { $terrain }
     [one] { $at }: { $terrain }, { $crowns } корона
    *[other] { $at }: { $terrain }, { $crowns } корони
 }
-kingdomino-cell-ghost = { $at }: плочката, още неизпратена
+kingdomino-cell-ghost = { $at }: { $half }, още не е изпратено
 kingdomino-cell-target = { $n ->
     [one] { $at }: свободно, плочката пасва по { $n } начин
    *[other] { $at }: свободно, плочката пасва по { $n } начина
 }
 kingdomino-cell-free = { $at }: свободно
+kingdomino-at-left = { $n } наляво
+kingdomino-at-right = { $n } надясно
+kingdomino-at-up = { $n } нагоре
+kingdomino-at-down = { $n } надолу
+kingdomino-size = широчина { $width }, височина { $height }
+kingdomino-property = { $terrain }: { $squares } × { $crowns } = { $points }
 
 kingdomino-prompt-pick = Избери домино за краля си
 kingdomino-prompt-place = Постави домино { $domino }

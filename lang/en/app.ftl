@@ -51,6 +51,7 @@ phase-over = finished
 phase-ended = ended by agreement
 phase-closed = closed
 your-turn = Your turn
+announce-turn = { $turn }. { $prompt }
 turn-of = { $name }’s turn
 chance-turn = Drawing…
 points = { $n ->
@@ -217,7 +218,7 @@ resigned = resigned
 privacy = Your name and these settings stay on this device. There are no accounts and no tracking; one cookie remembers your seats.
 
 key-arrows = move over the board
-key-enter = choose
+key-enter = choose; again to confirm
 key-r = turn the domino
 key-esc = cancel
 key-confirm = confirm
@@ -231,6 +232,7 @@ n-choices = { $n ->
 }
 nothing-yet = Nothing has happened yet
 scores-hidden = Scores are hidden until the end
+overview = In words
 
 log-action = { $name }: { $what }
 log-sat = New at the table: { $name }

@@ -32,6 +32,7 @@ barony-knights = { $n ->
    *[other] { $n } knights
 }
 barony-hex = { $at }: { $terrain }
+barony-at = row { $row }, hex { $n }
 barony-hex-building = { $building } of { $name }
 barony-hex-knights = { $n ->
     [one] { $n } knight of { $name }

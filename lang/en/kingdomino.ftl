@@ -25,18 +25,24 @@ kingdomino-half = { $crowns ->
 kingdomino-domino = Domino { $number }: { $a }, { $b }
 kingdomino-domino-king = { $domino }. King of { $name }
 
-kingdomino-cell-castle = { $at }: the castle
+kingdomino-cell-castle = the castle
 kingdomino-cell-covered = { $crowns ->
     [0] { $at }: { $terrain }
     [one] { $at }: { $terrain }, { $crowns } crown
    *[other] { $at }: { $terrain }, { $crowns } crowns
 }
-kingdomino-cell-ghost = { $at }: the domino, not sent yet
+kingdomino-cell-ghost = { $at }: { $half }, not sent yet
 kingdomino-cell-target = { $n ->
     [one] { $at }: free, the domino fits here in { $n } way
    *[other] { $at }: free, the domino fits here in { $n } ways
 }
 kingdomino-cell-free = { $at }: free
+kingdomino-at-left = { $n } left
+kingdomino-at-right = { $n } right
+kingdomino-at-up = { $n } up
+kingdomino-at-down = { $n } down
+kingdomino-size = { $width } wide, { $height } high
+kingdomino-property = { $terrain }: { $squares } × { $crowns } = { $points }
 
 kingdomino-prompt-pick = Choose a domino for your king
 kingdomino-prompt-place = Place domino { $domino }

@@ -51,6 +51,7 @@ phase-over = véget ért
 phase-ended = közös megegyezéssel véget ért
 phase-closed = bezárva
 your-turn = Te jössz
+announce-turn = { $turn }. { $prompt }
 turn-of = { $name } következik
 chance-turn = Húzás…
 points = { $n ->
@@ -217,7 +218,7 @@ resigned = feladta
 privacy = A neved és a beállítások ezen az eszközön maradnak. Nincs fiók és nincs követés; egy süti jegyzi meg a helyeidet.
 
 key-arrows = mozgás a táblán
-key-enter = választás
+key-enter = választás; másodszor: megerősítés
 key-r = a dominó forgatása
 key-esc = elvetés
 key-confirm = megerősítés
@@ -231,6 +232,7 @@ n-choices = { $n ->
 }
 nothing-yet = Még semmi sem történt
 scores-hidden = A pontok a játék végéig rejtve maradnak
+overview = Szavakban
 
 log-action = { $name }: { $what }
 log-sat = { $name } leült az asztalhoz

@@ -32,6 +32,7 @@ barony-knights = { $n ->
    *[other] { $n } lovag
 }
 barony-hex = { $at }: { $terrain }
+barony-at = { $row }. sor, { $n }. mező
 barony-hex-building = { $building } ({ $name })
 barony-hex-knights = { $n ->
     [one] { $n } lovag ({ $name })

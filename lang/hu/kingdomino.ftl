@@ -25,18 +25,24 @@ kingdomino-half = { $crowns ->
 kingdomino-domino = { $number }. dominó: { $a }, { $b }
 kingdomino-domino-king = { $domino }. Rajta { $name } királya
 
-kingdomino-cell-castle = { $at }: a kastély
+kingdomino-cell-castle = a kastély
 kingdomino-cell-covered = { $crowns ->
     [0] { $at }: { $terrain }
     [one] { $at }: { $terrain }, { $crowns } korona
    *[other] { $at }: { $terrain }, { $crowns } korona
 }
-kingdomino-cell-ghost = { $at }: a dominó, még nincs elküldve
+kingdomino-cell-ghost = { $at }: { $half }, még nincs elküldve
 kingdomino-cell-target = { $n ->
     [one] { $at }: szabad, a dominó { $n } módon illik ide
    *[other] { $at }: szabad, a dominó { $n } módon illik ide
 }
 kingdomino-cell-free = { $at }: szabad
+kingdomino-at-left = balra { $n }
+kingdomino-at-right = jobbra { $n }
+kingdomino-at-up = fel { $n }
+kingdomino-at-down = le { $n }
+kingdomino-size = { $width } széles, { $height } magas
+kingdomino-property = { $terrain }: { $squares } × { $crowns } = { $points }
 
 kingdomino-prompt-pick = Válassz dominót a királyodnak
 kingdomino-prompt-place = { $domino }. dominó: rakd le

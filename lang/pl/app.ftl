@@ -51,6 +51,7 @@ phase-over = gra zakończona
 phase-ended = zakończona za zgodą wszystkich
 phase-closed = stół zamknięty
 your-turn = Twoja tura
+announce-turn = { $turn }. { $prompt }
 turn-of = Teraz gra { $name }
 chance-turn = Losowanie…
 points = { $n ->
@@ -222,7 +223,7 @@ resigned = gra poddana
 privacy = Imię i ustawienia zostają na tym urządzeniu. Nie ma kont ani śledzenia; jedno ciasteczko pamięta twoje miejsca.
 
 key-arrows = ruch po planszy
-key-enter = wybór
+key-enter = wybór; drugi raz: zatwierdzenie
 key-r = obrót domina
 key-esc = anulowanie
 key-confirm = zatwierdzenie
@@ -237,6 +238,7 @@ n-choices = { $n ->
 }
 nothing-yet = Nic się jeszcze nie wydarzyło
 scores-hidden = Punkty są ukryte do końca gry
+overview = Słowami
 
 log-action = { $name }: { $what }
 log-sat = Do stołu siada { $name }

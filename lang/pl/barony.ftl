@@ -33,6 +33,7 @@ barony-knights = { $n ->
    *[many] { $n } rycerzy
 }
 barony-hex = { $at }: { $terrain }
+barony-at = rząd { $row }, pole { $n }
 barony-hex-building = { $building } ({ $name })
 barony-hex-knights = { $n ->
     [one] { $n } rycerz ({ $name })

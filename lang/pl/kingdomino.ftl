@@ -27,20 +27,26 @@ kingdomino-half = { $crowns ->
 kingdomino-domino = Domino { $number }: { $a } | { $b }
 kingdomino-domino-king = { $domino }. Król: { $name }
 
-kingdomino-cell-castle = { $at }: zamek
+kingdomino-cell-castle = zamek
 kingdomino-cell-covered = { $crowns ->
     [0] { $at }: { $terrain }
     [one] { $at }: { $terrain }, { $crowns } korona
     [few] { $at }: { $terrain }, { $crowns } korony
    *[many] { $at }: { $terrain }, { $crowns } koron
 }
-kingdomino-cell-ghost = { $at }: domino, jeszcze nie wysłane
+kingdomino-cell-ghost = { $at }: { $half }, jeszcze nie wysłano
 kingdomino-cell-target = { $n ->
     [one] { $at }: wolne, domino pasuje na { $n } sposób
     [few] { $at }: wolne, domino pasuje na { $n } sposoby
    *[many] { $at }: wolne, domino pasuje na { $n } sposobów
 }
 kingdomino-cell-free = { $at }: wolne
+kingdomino-at-left = { $n } w lewo
+kingdomino-at-right = { $n } w prawo
+kingdomino-at-up = { $n } w górę
+kingdomino-at-down = { $n } w dół
+kingdomino-size = szerokość { $width }, wysokość { $height }
+kingdomino-property = { $terrain }: { $squares } × { $crowns } = { $points }
 
 kingdomino-prompt-pick = Wybierz domino dla króla
 kingdomino-prompt-place = Dołóż domino { $domino }

@@ -1,5 +1,6 @@
 import type { Component, Snippet } from "svelte";
 
+import type { SeatName } from "../protocol/protocol";
 import type { Play } from "../table/play.svelte";
 import type { Key, Message } from "../words/words.svelte";
 import type { LessonStep } from "./lesson";
@@ -20,6 +21,10 @@ export interface GameFolder {
   words: string[];
   /** What an action does; nothing for an action that this client does not know. */
   describe: (text: string) => Message | undefined;
+  /** The action that waits to be confirmed, to be heard: where it goes and what it is. */
+  chosenAloud: (play: Play) => string;
+  /** What one seat has on the table, to be heard. */
+  summary: (play: Play, seat: SeatName) => string[];
   /** What there is to do at this step of the view, as a key of the game's words. */
   prompt: (play: Play) => Message;
   /** How far the game is, for the top of the page. */

@@ -38,6 +38,8 @@ export function parse(pathname: string): Route {
 
 class Place {
   route = $state.raw<Route>(parse(location.pathname));
+  /** Whether the keyboard brought us here: then the focus goes along. */
+  isByKeyboard = false;
 
   go(path: string, replace = false): void {
     if (replace) history.replaceState(null, "", path);
@@ -48,6 +50,9 @@ class Place {
 }
 
 export const place = new Place();
+
+addEventListener("keydown", () => (place.isByKeyboard = true), true);
+addEventListener("pointerdown", () => (place.isByKeyboard = false), true);
 
 addEventListener("popstate", () => {
   place.route = parse(location.pathname);

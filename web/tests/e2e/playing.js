@@ -172,8 +172,14 @@ export async function actKingdominoByKeyboard(person) {
     await page.keyboard.press("Enter");
     await page.keyboard.press("r");
   }
-  await page.keyboard.press("Control+Enter");
+  await enterAgain(page);
   await untilSent(page, before);
+}
+
+/** The key that chose also confirms, wherever the focus went when what was pressed vanished. */
+async function enterAgain(page) {
+  await page.waitForFunction(() => document.querySelector("[data-confirm]:not([disabled])") && document.activeElement !== document.body);
+  await page.keyboard.press("Enter");
 }
 
 /** Walks over the kingdom row by row until a legal square has the focus. */
@@ -213,7 +219,7 @@ export async function actBaronyByKeyboard(person, turn) {
       }
     }
   }
-  await page.keyboard.press("Control+Enter");
+  await enterAgain(page);
   await untilSent(page, before);
 }
 

@@ -1,6 +1,7 @@
 import type { Play } from "../../table/play.svelte";
 import type { Key, Message } from "../../words/words.svelte";
 import type { GameFolder } from "../game";
+import { chosenAloud, summary } from "./aloud";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import Symbols from "./Symbols.svelte";
@@ -64,4 +65,4 @@ function status(play: Play): Message[] {
 
 const closing = { "button:end": "barony-action-end", "button:pass": "barony-action-pass" } as const;
 
-export default { Board, Ending, Symbols, closing, endsWithTable: true, words: ["barony"], describe, prompt, status } satisfies GameFolder;
+export default { Board, Ending, Symbols, closing, endsWithTable: true, words: ["barony"], describe, prompt, chosenAloud, summary, status } satisfies GameFolder;

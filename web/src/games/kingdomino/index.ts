@@ -1,6 +1,7 @@
 import type { Play } from "../../table/play.svelte";
 import type { Message } from "../../words/words.svelte";
 import type { GameFolder } from "../game";
+import { chosenAloud, summary } from "./aloud";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import Symbols from "./Symbols.svelte";
@@ -41,4 +42,4 @@ function prompt(play: Play): Message {
 
 const closing = { "button:discard": "discard" } as const;
 
-export default { Board, Ending, Symbols, closing, words: ["kingdomino"], describe, prompt } satisfies GameFolder;
+export default { Board, Ending, Symbols, closing, words: ["kingdomino"], describe, prompt, chosenAloud, summary } satisfies GameFolder;

@@ -1,5 +1,5 @@
 // A whole game by keyboard alone, heard as a screen reader hears it.
-import { equal, holds } from "../expect.js";
+import { holds } from "../expect.js";
 import { bot, makeTable, Person, TABLET } from "../people.js";
 import { actKingdominoByKeyboard, playToEnd, ready } from "../playing.js";
 
@@ -16,7 +16,6 @@ export default async function run({ browser, url }) {
   await page.waitForSelector(".stage");
   await playToEnd(ann, actKingdominoByKeyboard, async (turn) => {
     if (turn === 3) {
-      equal(await page.locator('[data-live="assertive"]').textContent(), "Your turn", "the turn is announced");
       await page.keyboard.press("s");
       await page.waitForFunction(() => document.querySelector('[data-live="assertive"]').textContent.includes("Ann: "));
       await page.keyboard.press("?");

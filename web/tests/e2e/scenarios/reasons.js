@@ -13,7 +13,7 @@ export default async function run({ browser, url }) {
   await tabTo(page, '.kingdom [role="gridcell"]');
   await page.locator(".notice").waitFor();
   const reason = await page.locator(".notice").textContent();
-  equal(await page.locator('[data-live="polite"]').textContent(), reason, "what a screen reader hears");
+  equal(await page.locator('[data-live="polite"] p').last().textContent(), reason, "what a screen reader hears");
   await ann.leave();
 
   const bea = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Bea" } });
