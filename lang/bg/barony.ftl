@@ -16,8 +16,62 @@ barony-title-count = Граф
 barony-title-marquis = Маркиз
 barony-title-duke = Херцог
 
+# What the bar says about a choice that is not sent yet.
+barony-will-settle = Град и рицар: { $terrain }
+barony-will-recruit = { $n ->
+    [one] { $n } рицар идва в града ти
+   *[other] { $n } рицари идват в града ти
+}
+barony-will-move = Рицар { $nth } от 2: { $from } → { $to }
+barony-will-take = Вземаш жетон: { $terrain }
+barony-will-build = { $building ->
+    [village] Село и жетон: { $terrain }
+   *[stronghold] Крепост и жетон: { $terrain }
+}
+barony-will-city = Селото става град ({ $terrain })
+barony-will-expedition = Тук слиза рицар ({ $terrain }), друг напуска играта
+barony-will-title = Нова титла: { $title }, цена: { $gold } злато
+barony-will-end = Ходът ти свършва тук
+barony-will-pass = Пропускаш хода
+
+# What a knight, a village or a city can do.
+barony-offer = Какво да стане тук?
+barony-offer-move = Премести
+barony-offer-build = Построй
+barony-offer-recruit = Набери
+barony-offer-city = Направи град
+barony-offer-expedition = Слез тук
+
+# Why an action is not possible at all now.
+barony-busy-settle = Първо постави град с рицар.
+barony-busy-move = Премести втори рицар или приключи хода.
+barony-busy-build = Построй още или приключи хода.
+barony-busy-take = Първо вземи жетон за селото.
+barony-barred-no-figure-anywhere = { $figure ->
+    [village] Нямаш село на дъската.
+    [city] Нямаш град на дъската.
+   *[knight] Нямаш рицар на дъската.
+}
+barony-barred-forest-anywhere = Село в гора не може да стане град.
+barony-barred-beside-city-anywhere = Село до град не може да стане град.
+barony-barred-rival-knight-anywhere = Не и докато на полето стои вражески рицар.
+barony-barred-building-anywhere = Рицарите ти стоят на полета със сгради.
+barony-barred-occupied-anywhere = Всички крайни полета са заети.
+
+# The rule sheet.
+barony-sheet-title = Титлата струва 15 злато и носи 15 точки
+barony-sheet-city = Новият град носи 10 точки
+barony-sheet-lake = Град до езеро набира 3 рицари, иначе 2
+barony-sheet-expedition = Експедицията взема 2 рицари от резерва; единият напуска играта
+barony-sheet-village = За унищожено село собственикът дава жетон
+barony-sheet-end = Щом някой стане херцог, рундът се доиграва
+barony-sheet-token = Жетон
+barony-sheet-gold = Злато при плащане
+barony-sheet-silver = Точки накрая
+
 barony-board = Дъската
 barony-fit = Покажи цялата дъска
+barony-zoom = Покажи полетата по-големи
 barony-actions = Действия
 barony-action-recruit = Набиране
 barony-action-move = Движение
@@ -54,8 +108,8 @@ barony-last-round = Последен рунд
 barony-prompt-act = Избери едно от шест действия
 barony-prompt-settle = Постави град с рицар
 barony-prompt-pass = Нямаш възможно действие: пас
-barony-prompt-move = Кой рицар тръгва?
-barony-prompt-move-2 = Накъде?
+barony-prompt-move = Ход { $nth } от 2: кой рицар тръгва?
+barony-prompt-move-2 = Ход { $nth } от 2: накъде?
 barony-prompt-build = Къде строиш?
 barony-prompt-build-2 = Село или крепост?
 barony-prompt-recruit = В кой град?

@@ -7,6 +7,31 @@ kingdomino-terrain-grassland = пасище
 kingdomino-terrain-swamp = блато
 kingdomino-terrain-mine = мина
 
+# What the bar says about a choice that is not sent yet.
+kingdomino-will-pick = { $rank ->
+    [first] Крал върху { $domino }: в следващия рунд твоят избор е първи
+    [second] Крал върху { $domino }: в следващия рунд твоят избор е втори
+    [third] Крал върху { $domino }: в следващия рунд твоят избор е трети
+   *[last] Крал върху { $domino }: в следващия рунд твоят избор е последен
+}
+kingdomino-will-pick-final = { $rank ->
+    [first] Крал върху { $domino }: поставяш го първо
+    [second] Крал върху { $domino }: поставяш го като второ
+    [third] Крал върху { $domino }: поставяш го като трето
+   *[last] Крал върху { $domino }: поставяш го последно
+}
+kingdomino-will-place = { $a } + { $b } до замъка
+kingdomino-will-join = { $a } + { $b }, разширява: { $terrains }
+kingdomino-will-discard = Домино { $domino } не пасва никъде и излиза от игра
+kingdomino-place-first = Първо постави домино { $domino }, после избери следващото.
+
+# The rule sheet.
+kingdomino-sheet-score = Точки за област: квадрати × корони
+kingdomino-sheet-no-crown = Област без корона не носи точки
+kingdomino-sheet-connect = Едната половина трябва да докосва замъка или своя терен
+kingdomino-sheet-size = Кралството се събира в { $side } × { $side } квадрата; което не пасва, излиза от игра
+kingdomino-sheet-order = В следващия рунд започва най-ниският номер
+
 kingdomino-old-line = За поставяне
 kingdomino-new-line = За избор
 kingdomino-last-line = Това беше последната редица.

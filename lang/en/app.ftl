@@ -149,9 +149,9 @@ secret = Secret
 commitment-text = The server chose its secret before anyone sat down; this is the secret’s fingerprint. Each player’s browser adds randomness of its own, so nobody can predict or steer the draws. After the game anyone can check them.
 
 sending = Sending…
-not-sent-yet = Not sent yet
-no-change = Ready to confirm
-turn-it = Turn it
+nothing-to-confirm = Nothing is chosen yet.
+nothing-to-undo = There is nothing to undo.
+turn-it = Turn
 discard = Discard
 ask-undo = Ask to undo
 ask-undo-turn = Ask to take the turn back
@@ -300,6 +300,8 @@ less = { $what }: one less
 add = { $what }: one more
 barony-pad-hint = List the players in turn order: ties go to the later one.
 
+rule-sheet = Costs and rules
+variants-here = In this game
 rules-of = The rules of { $game }
 rules-own-words = In our own words.
 learn-by-playing = Learn by playing

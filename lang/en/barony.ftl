@@ -16,8 +16,62 @@ barony-title-count = Count
 barony-title-marquis = Marquis
 barony-title-duke = Duke
 
+# What the bar says about a choice that is not sent yet.
+barony-will-settle = City and knight: { $terrain }
+barony-will-recruit = { $n ->
+    [one] { $n } knight joins your city
+   *[other] { $n } knights join your city
+}
+barony-will-move = Knight { $nth } of 2: { $from } → { $to }
+barony-will-take = You take a token: { $terrain }
+barony-will-build = { $building ->
+    [village] A village, and a token: { $terrain }
+   *[stronghold] A stronghold, and a token: { $terrain }
+}
+barony-will-city = This village becomes a city ({ $terrain })
+barony-will-expedition = A knight lands here ({ $terrain }), another leaves the game
+barony-will-title = You rise to { $title } for { $gold } gold
+barony-will-end = Your turn ends here
+barony-will-pass = You pass
+
+# What a knight, a village or a city can do.
+barony-offer = What happens here?
+barony-offer-move = Move
+barony-offer-build = Build
+barony-offer-recruit = Recruit
+barony-offer-city = Make it a city
+barony-offer-expedition = Land here
+
+# Why an action is not possible at all now.
+barony-busy-settle = First place your city with its knight.
+barony-busy-move = Move a second knight, or end your turn.
+barony-busy-build = Build more, or end your turn.
+barony-busy-take = First take a token for the village.
+barony-barred-no-figure-anywhere = { $figure ->
+    [village] You have no village on the board.
+    [city] You have no city on the board.
+   *[knight] You have no knight on the board.
+}
+barony-barred-forest-anywhere = A village in a forest cannot become a city.
+barony-barred-beside-city-anywhere = A village next to a city cannot become one.
+barony-barred-rival-knight-anywhere = Not while an enemy knight stands on the hex.
+barony-barred-building-anywhere = Your knights stand on hexes that have a building.
+barony-barred-occupied-anywhere = Every hex at the edge is taken.
+
+# The rule sheet.
+barony-sheet-title = A title costs 15 gold and brings 15 points
+barony-sheet-city = A new city brings 10 points
+barony-sheet-lake = Beside a lake a city recruits 3 knights, else 2
+barony-sheet-expedition = An expedition takes 2 knights from your reserve; one of them leaves the game
+barony-sheet-village = A destroyed village costs its owner a token
+barony-sheet-end = Once someone is duke, the round is finished
+barony-sheet-token = Token
+barony-sheet-gold = Gold when paid
+barony-sheet-silver = Points when kept
+
 barony-board = The board
 barony-fit = Show the whole board
+barony-zoom = Show the hexes larger
 barony-actions = Actions
 barony-action-recruit = Recruitment
 barony-action-move = Movement
@@ -54,8 +108,8 @@ barony-last-round = Last round
 barony-prompt-act = Choose one of six actions
 barony-prompt-settle = Place a city with a knight
 barony-prompt-pass = You cannot act: pass
-barony-prompt-move = Which knight moves?
-barony-prompt-move-2 = Where to?
+barony-prompt-move = Move { $nth } of 2: which knight?
+barony-prompt-move-2 = Move { $nth } of 2: where to?
 barony-prompt-build = Where do you build?
 barony-prompt-build-2 = Village or stronghold?
 barony-prompt-recruit = In which city?

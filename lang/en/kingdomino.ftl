@@ -7,6 +7,31 @@ kingdomino-terrain-grassland = grassland
 kingdomino-terrain-swamp = swamp
 kingdomino-terrain-mine = mine
 
+# What the bar says about a choice that is not sent yet.
+kingdomino-will-pick = { $rank ->
+    [first] King on { $domino }: you choose first next round
+    [second] King on { $domino }: you choose second next round
+    [third] King on { $domino }: you choose third next round
+   *[last] King on { $domino }: you choose last next round
+}
+kingdomino-will-pick-final = { $rank ->
+    [first] King on { $domino }: you lay it first
+    [second] King on { $domino }: you lay it second
+    [third] King on { $domino }: you lay it third
+   *[last] King on { $domino }: you lay it last
+}
+kingdomino-will-place = { $a } + { $b } beside the castle
+kingdomino-will-join = { $a } + { $b }, joining { $terrains }
+kingdomino-will-discard = Domino { $domino } fits nowhere and leaves the game
+kingdomino-place-first = Place domino { $domino } first, then choose the next one.
+
+# The rule sheet.
+kingdomino-sheet-score = Squares × crowns of each property are your points
+kingdomino-sheet-no-crown = Without a crown a property scores nothing
+kingdomino-sheet-connect = One half must touch the castle or its own terrain
+kingdomino-sheet-size = A kingdom fits into { $side } × { $side } squares; what fits nowhere is discarded
+kingdomino-sheet-order = The lowest number acts first in the next round
+
 kingdomino-old-line = To place
 kingdomino-new-line = To choose
 kingdomino-last-line = This was the last line.

@@ -149,8 +149,8 @@ secret = Titok
 commitment-text = A szerver még az első leülés előtt kiválasztott egy titkot; ez az ujjlenyomata. Minden játékos böngészője hozzáteszi a saját véletlenjét, így senki sem láthatja előre és nem is befolyásolhatja a húzásokat. A játék után bárki ellenőrizheti őket.
 
 sending = Küldés…
-not-sent-yet = Még nincs elküldve
-no-change = Megerősíthető
+nothing-to-confirm = Még semmi sincs kiválasztva.
+nothing-to-undo = Nincs mit visszavonni.
 turn-it = Forgatás
 discard = Eldobás
 ask-undo = Visszavonás kérése
@@ -300,6 +300,8 @@ less = { $what }: eggyel kevesebb
 add = { $what }: eggyel több
 barony-pad-hint = A játékosok a játék sorrendjében: egyenlőségnél a későbbi nyer.
 
+rule-sheet = Szabályok röviden
+variants-here = Ebben a játékban
 rules-of = { $game }: a szabályok
 rules-own-words = Saját szavainkkal.
 learn-by-playing = Tanulj játszva

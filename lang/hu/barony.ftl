@@ -16,8 +16,62 @@ barony-title-count = Gróf
 barony-title-marquis = Márki
 barony-title-duke = Herceg
 
+# What the bar says about a choice that is not sent yet.
+barony-will-settle = Város és lovag: { $terrain }
+barony-will-recruit = { $n ->
+    [one] { $n } lovag érkezik a városodba
+   *[other] { $n } lovag érkezik a városodba
+}
+barony-will-move = { $nth }. lovag a 2-ből: { $from } → { $to }
+barony-will-take = Elveszel egy jelzőt: { $terrain }
+barony-will-build = { $building ->
+    [village] Falu és egy jelző: { $terrain }
+   *[stronghold] Erőd és egy jelző: { $terrain }
+}
+barony-will-city = A faluból város lesz ({ $terrain })
+barony-will-expedition = Itt partra száll egy lovag ({ $terrain }), egy másik kikerül a játékból
+barony-will-title = Új cím: { $title }, ára { $gold } arany
+barony-will-end = Itt véget ér a köröd
+barony-will-pass = Passzolsz
+
+# What a knight, a village or a city can do.
+barony-offer = Mi történjen itt?
+barony-offer-move = Lépés
+barony-offer-build = Építés
+barony-offer-recruit = Toborzás
+barony-offer-city = Legyen város
+barony-offer-expedition = Partraszállás
+
+# Why an action is not possible at all now.
+barony-busy-settle = Előbb tedd le a városodat a lovaggal.
+barony-busy-move = Lépj egy második lovaggal, vagy fejezd be a köröd.
+barony-busy-build = Építs tovább, vagy fejezd be a köröd.
+barony-busy-take = Előbb vegyél el egy jelzőt a faluért.
+barony-barred-no-figure-anywhere = { $figure ->
+    [village] Nincs falud a táblán.
+    [city] Nincs városod a táblán.
+   *[knight] Nincs lovagod a táblán.
+}
+barony-barred-forest-anywhere = Erdei faluból nem lehet város.
+barony-barred-beside-city-anywhere = Város melletti faluból nem lehet város.
+barony-barred-rival-knight-anywhere = Amíg ellenséges lovag áll a mezőn, nem lehet.
+barony-barred-building-anywhere = A lovagjaid olyan mezőn állnak, ahol már van épület.
+barony-barred-occupied-anywhere = A tábla szélén minden mező foglalt.
+
+# The rule sheet.
+barony-sheet-title = Egy cím ára 15 arany, és 15 pontot ér
+barony-sheet-city = Egy új város 10 pontot ér
+barony-sheet-lake = Tóparti városban 3 lovag toborozható, máshol 2
+barony-sheet-expedition = Az expedíció 2 lovagot vesz el a tartalékból; egyikük kikerül a játékból
+barony-sheet-village = A lerombolt faluért a gazdája egy jelzőt ad
+barony-sheet-end = Ha valaki herceg lesz, a fordulót végigjátsszátok
+barony-sheet-token = Jelző
+barony-sheet-gold = Fizetéskor arany
+barony-sheet-silver = A végén pont
+
 barony-board = A tábla
 barony-fit = Az egész tábla mutatása
+barony-zoom = Nagyobb mezők
 barony-actions = Akciók
 barony-action-recruit = Toborzás
 barony-action-move = Mozgás
@@ -54,8 +108,8 @@ barony-last-round = Utolsó forduló
 barony-prompt-act = Válassz egyet a hat akcióból
 barony-prompt-settle = Tegyél le egy várost egy lovaggal
 barony-prompt-pass = Nem tudsz semmit tenni: passz
-barony-prompt-move = Melyik lovag lép?
-barony-prompt-move-2 = Hova?
+barony-prompt-move = { $nth }. lépés a 2-ből: melyik lovag?
+barony-prompt-move-2 = { $nth }. lépés a 2-ből: hova?
 barony-prompt-build = Hol építesz?
 barony-prompt-build-2 = Falu vagy erőd?
 barony-prompt-recruit = Melyik városban?

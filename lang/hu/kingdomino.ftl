@@ -7,6 +7,31 @@ kingdomino-terrain-grassland = mező
 kingdomino-terrain-swamp = mocsár
 kingdomino-terrain-mine = bánya
 
+# What the bar says about a choice that is not sent yet.
+kingdomino-will-pick = { $rank ->
+    [first] Király a dominón ({ $domino }): a következő fordulóban elsőként választasz
+    [second] Király a dominón ({ $domino }): a következő fordulóban másodikként választasz
+    [third] Király a dominón ({ $domino }): a következő fordulóban harmadikként választasz
+   *[last] Király a dominón ({ $domino }): a következő fordulóban utolsóként választasz
+}
+kingdomino-will-pick-final = { $rank ->
+    [first] Király a dominón ({ $domino }): elsőként rakod le
+    [second] Király a dominón ({ $domino }): másodikként rakod le
+    [third] Király a dominón ({ $domino }): harmadikként rakod le
+   *[last] Király a dominón ({ $domino }): utolsóként rakod le
+}
+kingdomino-will-place = { $a } + { $b } a kastély mellé
+kingdomino-will-join = { $a } + { $b }, ehhez kapcsolódik: { $terrains }
+kingdomino-will-discard = Ez a dominó sehova sem illik, kikerül a játékból: { $domino }
+kingdomino-place-first = Előbb rakd le ezt a dominót: { $domino }, aztán válaszd a következőt.
+
+# The rule sheet.
+kingdomino-sheet-score = Egy birtok pontja: négyzetek × koronák
+kingdomino-sheet-no-crown = Korona nélkül egy birtok nem ér pontot
+kingdomino-sheet-connect = Az egyik félnek a kastélyt vagy a saját táját kell érintenie
+kingdomino-sheet-size = A királyság { $side } × { $side } négyzetbe fér; ami sehova sem illik, azt el kell dobni
+kingdomino-sheet-order = A következő fordulóban a legkisebb szám kezd
+
 kingdomino-old-line = Lerakandó
 kingdomino-new-line = Választható
 kingdomino-last-line = Ez volt az utolsó sor.

@@ -153,8 +153,8 @@ secret = Sekret
 commitment-text = Serwer wybrał sekret, zanim ktokolwiek zajął miejsce; to jest odcisk tego sekretu. Przeglądarka każdej osoby dodaje własną losowość, więc nikt nie może przewidzieć ani ustawić losowań. Po grze każdy może je sprawdzić.
 
 sending = Wysyłanie…
-not-sent-yet = Jeszcze nie wysłano
-no-change = Można zatwierdzić
+nothing-to-confirm = Nic jeszcze nie jest wybrane.
+nothing-to-undo = Nie ma czego cofnąć.
 turn-it = Obróć
 discard = Odrzuć
 ask-undo = Poproś o cofnięcie
@@ -307,6 +307,8 @@ less = { $what }: o jeden mniej
 add = { $what }: o jeden więcej
 barony-pad-hint = Wpisz osoby w kolejności gry: przy remisie wygrywa późniejsza.
 
+rule-sheet = Ściąga z zasad
+variants-here = W tej grze
 rules-of = Zasady gry { $game }
 rules-own-words = Własnymi słowami.
 learn-by-playing = Ucz się, grając

@@ -16,8 +16,63 @@ barony-title-count = hrabia
 barony-title-marquis = markiz
 barony-title-duke = diuk
 
+# What the bar says about a choice that is not sent yet.
+barony-will-settle = Miasto i rycerz: { $terrain }
+barony-will-recruit = { $n ->
+    [one] Do miasta przybywa { $n } rycerz
+    [few] Do miasta przybywa { $n } rycerzy
+   *[many] Do miasta przybywa { $n } rycerzy
+}
+barony-will-move = Rycerz { $nth } z 2: { $from } → { $to }
+barony-will-take = Zabierasz żeton: { $terrain }
+barony-will-build = { $building ->
+    [village] Wioska i żeton: { $terrain }
+   *[stronghold] Twierdza i żeton: { $terrain }
+}
+barony-will-city = Wioska staje się miastem ({ $terrain })
+barony-will-expedition = Tu ląduje rycerz ({ $terrain }), drugi opuszcza grę
+barony-will-title = Nowy tytuł: { $title }, zapłata: { $gold } złota
+barony-will-end = Kończysz turę
+barony-will-pass = Pasujesz
+
+# What a knight, a village or a city can do.
+barony-offer = Co ma się tu stać?
+barony-offer-move = Rusz
+barony-offer-build = Buduj
+barony-offer-recruit = Werbuj
+barony-offer-city = Zmień w miasto
+barony-offer-expedition = Ląduj tutaj
+
+# Why an action is not possible at all now.
+barony-busy-settle = Najpierw postaw miasto z rycerzem.
+barony-busy-move = Rusz drugiego rycerza albo zakończ turę.
+barony-busy-build = Buduj dalej albo zakończ turę.
+barony-busy-take = Najpierw zabierz żeton za wioskę.
+barony-barred-no-figure-anywhere = { $figure ->
+    [village] Nie masz wioski na planszy.
+    [city] Nie masz miasta na planszy.
+   *[knight] Nie masz rycerza na planszy.
+}
+barony-barred-forest-anywhere = Wioska w lesie nie może stać się miastem.
+barony-barred-beside-city-anywhere = Wioska obok miasta nie może stać się miastem.
+barony-barred-rival-knight-anywhere = Nie, dopóki na polu stoi wrogi rycerz.
+barony-barred-building-anywhere = Twoi rycerze stoją na polach z budowlami.
+barony-barred-occupied-anywhere = Wszystkie pola na krawędzi są zajęte.
+
+# The rule sheet.
+barony-sheet-title = Tytuł kosztuje 15 złota i daje 15 punktów
+barony-sheet-city = Nowe miasto daje 10 punktów
+barony-sheet-lake = Miasto nad jeziorem werbuje 3 rycerzy, inne 2
+barony-sheet-expedition = Ekspedycja zabiera z rezerwy 2 rycerzy; jeden z nich opuszcza grę
+barony-sheet-village = Za zniszczoną wioskę właściciel oddaje żeton
+barony-sheet-end = Gdy ktoś zostaje diukiem, rundę gra się do końca
+barony-sheet-token = Żeton
+barony-sheet-gold = Złoto przy zapłacie
+barony-sheet-silver = Punkty na koniec
+
 barony-board = Plansza
 barony-fit = Pokaż całą planszę
+barony-zoom = Powiększ pola
 barony-actions = Akcje
 barony-action-recruit = Werbunek
 barony-action-move = Ruch
@@ -56,8 +111,8 @@ barony-last-round = Ostatnia runda
 barony-prompt-act = Wybierz jedną z sześciu akcji
 barony-prompt-settle = Postaw miasto z rycerzem
 barony-prompt-pass = Nic nie możesz zrobić: pas
-barony-prompt-move = Który rycerz rusza?
-barony-prompt-move-2 = Dokąd?
+barony-prompt-move = Ruch { $nth } z 2: który rycerz?
+barony-prompt-move-2 = Ruch { $nth } z 2: dokąd?
 barony-prompt-build = Gdzie budujesz?
 barony-prompt-build-2 = Wioska czy twierdza?
 barony-prompt-recruit = W którym mieście?

@@ -7,6 +7,31 @@ kingdomino-terrain-grassland = łąka
 kingdomino-terrain-swamp = bagno
 kingdomino-terrain-mine = kopalnia
 
+# What the bar says about a choice that is not sent yet.
+kingdomino-will-pick = { $rank ->
+    [first] Król na { $domino }: w następnej rundzie wybierasz na początku
+    [second] Król na { $domino }: w następnej rundzie wybierasz w drugiej kolejności
+    [third] Król na { $domino }: w następnej rundzie wybierasz w trzeciej kolejności
+   *[last] Król na { $domino }: w następnej rundzie wybierasz na końcu
+}
+kingdomino-will-pick-final = { $rank ->
+    [first] Król na { $domino }: dokładasz je na początku
+    [second] Król na { $domino }: dokładasz je w drugiej kolejności
+    [third] Król na { $domino }: dokładasz je w trzeciej kolejności
+   *[last] Król na { $domino }: dokładasz je na końcu
+}
+kingdomino-will-place = { $a } + { $b } przy zamku
+kingdomino-will-join = { $a } + { $b }, powiększa: { $terrains }
+kingdomino-will-discard = Domino { $domino } nigdzie nie pasuje i odpada
+kingdomino-place-first = Najpierw dołóż domino { $domino }, potem wybierz następne.
+
+# The rule sheet.
+kingdomino-sheet-score = Punkty posiadłości: pola × korony
+kingdomino-sheet-no-crown = Posiadłość bez korony nie daje punktów
+kingdomino-sheet-connect = Jedna połowa musi dotykać zamku albo swojego terenu
+kingdomino-sheet-size = Królestwo mieści się w { $side } × { $side } polach; co nie pasuje, odpada
+kingdomino-sheet-order = W następnej rundzie zaczyna najniższy numer
+
 kingdomino-old-line = Do ułożenia
 kingdomino-new-line = Do wyboru
 kingdomino-last-line = To był ostatni rząd.

@@ -17,10 +17,7 @@ export const BARONY_TERRAINS = {
   lake: "#3b63cc",
 } as const;
 
-/** The shape of each seat, beside its colour. */
-export const SEAT_SHAPES = { A: "circle", B: "diamond", C: "triangle", D: "square" } as const;
-
-export type SeatLetter = keyof typeof SEAT_SHAPES;
+export type SeatLetter = "A" | "B" | "C" | "D";
 
 /** The colours of the seats, game by game, as in the printed boxes. */
 export const SEAT_INKS: Record<string, Record<SeatLetter, string>> = {

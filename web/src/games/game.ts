@@ -1,6 +1,6 @@
 import type { Component, Snippet } from "svelte";
 
-import type { SeatName } from "../protocol/protocol";
+import type { Choice, SeatName } from "../protocol/protocol";
 import type { Play } from "../table/play.svelte";
 import type { Key, Message } from "../words/words.svelte";
 import type { LessonStep } from "./lesson";
@@ -27,6 +27,10 @@ export interface GameFolder {
   summary: (play: Play, seat: SeatName) => string[];
   /** What there is to do at this step of the view, as a key of the game's words. */
   prompt: (play: Play) => Message;
+  /** What would happen if this were confirmed. */
+  outcome: (play: Play, choice: Choice) => string;
+  /** The costs and points of the game, above its rules. */
+  Sheet: Component<{ view: unknown }>;
   /** How far the game is, for the top of the page. */
   status?: (play: Play) => Message[];
 }

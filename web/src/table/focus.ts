@@ -1,6 +1,6 @@
 /** Where the keyboard goes on when what had the focus is gone or done: the first of these that is there. */
 const NEXT = [
-  "[data-confirm]:not([disabled])",
+  "[data-confirm]:not([aria-disabled='true'])",
   ".detail",
   ".domino.open",
   '.kingdom:has(.cell.open) [role="gridcell"][tabindex="0"]',

@@ -1,3 +1,5 @@
+const MOST = 4;
+
 /** A drawing's window: pinch and wheel zoom, a drag moves, a double tap fits. */
 export class PanZoom {
   x = $state(0);
@@ -5,18 +7,31 @@ export class PanZoom {
   scale = $state(1);
   /** Whether the last gesture moved the drawing, so that its end is no click. */
   hasMoved = false;
+  /** Whether a person has chosen the window; until then the drawing may. */
+  isChosen = false;
 
   private pointers = new Map<number, { x: number; y: number }>();
 
   readonly isFitted = $derived(this.scale === 1 && this.x === 0 && this.y === 0);
 
+  /** Shows the whole drawing. */
   fit(): void {
     [this.x, this.y, this.scale] = [0, 0, 1];
+    this.isChosen = true;
+  }
+
+  /** Puts a point of the drawing into the middle of the window. */
+  centre(scale: number, at: { x: number; y: number }, size: { w: number; h: number }): void {
+    this.scale = Math.min(MOST, Math.max(1, scale));
+    this.x = size.w / 2 - at.x * this.scale;
+    this.y = size.h / 2 - at.y * this.scale;
+    this.keepInside(size);
   }
 
   /** `size` is the drawing's width and height in its own units, `unit` those per pixel. */
   zoom(factor: number, at: { x: number; y: number }, size: { w: number; h: number }): void {
-    const scale = Math.min(4, Math.max(1, this.scale * factor));
+    const scale = Math.min(MOST, Math.max(1, this.scale * factor));
+    this.isChosen = true;
     const ratio = scale / this.scale;
     this.x = at.x - (at.x - this.x) * ratio;
     this.y = at.y - (at.y - this.y) * ratio;
@@ -47,6 +62,7 @@ export class PanZoom {
     if (!this.hasMoved && Math.hypot(dx, dy) < 8) return;
     if (this.scale === 1) return;
     this.hasMoved = true;
+    this.isChosen = true;
     this.x += dx * unit;
     this.y += dy * unit;
     this.keepInside(size);

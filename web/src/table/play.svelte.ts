@@ -46,7 +46,7 @@ export class Play {
   /** Sends a confirmed choice. */
   commit: (choice: Choice) => void = () => undefined;
   /** Asks why none of these actions is legal, and says it. */
-  ask: (texts: string[], prefer?: (values: Record<string, unknown>) => number, isQuiet?: boolean) => void = () => undefined;
+  ask: (texts: string[], prefer?: (values: Record<string, unknown>) => number, isQuiet?: boolean, scope?: string) => void = () => undefined;
   /** A person's, bot's or empty seat's name. */
   nameOf: (seat: SeatName) => string = (seat) => seat;
 
@@ -78,6 +78,11 @@ export class Play {
     if (texts.length > 0) this.resting = setTimeout(() => this.ask(texts, prefer, true), REST_MS);
   }
 
+  /** Says something in the bar: why what was just touched cannot be done. */
+  tell(text: string): void {
+    this.notice = { kind: "info", text };
+  }
+
   /** Proposes complete choices to turn through. */
   propose(choices: Choice[], turn = 0): void {
     if (!this.canAct) return;
@@ -99,7 +104,7 @@ export class Play {
   /** Sends what was chosen, unless this device wants to be asked or others lose something. */
   sendUnlessAsked(): void {
     const chosen = this.choosing.chosen;
-    if (!chosen || this.confirms || this.choosing.proposed.length > 1) return;
+    if (!chosen || this.confirms || this.choosing.isForced || this.choosing.proposed.length > 1) return;
     if (chosen.preview.some((change) => change.seat !== this.actor && change.by < 0)) return;
     this.confirm();
   }

@@ -1,11 +1,16 @@
 import type { Refusal } from "../protocol/protocol";
 import { type Key, say, sayOr } from "../words/words.svelte";
 
-/** A reason of a game in the chosen language; the English line if there are no words for it. */
+/**
+ * A reason of a game in the chosen language; the English line if there are no words for it.
+ *
+ * A scope may have words of its own: what bars one hex is told otherwise than what bars all of them.
+ */
 export function reasonInWords(
   game: string,
   barred: { reason: string; values: unknown; rule: string },
   nameOf: (seat: string) => string,
+  scope = "",
 ): string {
   const values = (barred.values ?? {}) as Record<string, unknown>;
   const plain: Record<string, string | number> = {};
@@ -15,7 +20,8 @@ export function reasonInWords(
     else if (typeof value === "boolean") plain[key] = String(value);
     else plain[key] = value as string | number;
   }
-  return sayOr(`${game}-barred-${String(values.reason)}`, plain, () => barred.reason);
+  const id = `${game}-barred-${String(values.reason)}`;
+  return sayOr(scope ? `${id}-${scope}` : id, plain, () => sayOr(id, plain, () => barred.reason));
 }
 
 export function refusalInWords(refusal: Refusal | { code: "unreachable" } | undefined, game = ""): string {

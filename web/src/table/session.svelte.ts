@@ -6,6 +6,9 @@ import { levelName } from "./games.svelte";
 import { Play } from "./play.svelte";
 import { reasonInWords, refusalInWords } from "./reasons";
 
+/** An action that is barred in several places for several reasons tells so many of them. */
+const MOST_REASONS = 2;
+
 /** A table that this device is at: the connection, and the position as something to play in. */
 export class Session {
   readonly connection: TableConnection;
@@ -25,7 +28,7 @@ export class Session {
   constructor(readonly id: string) {
     this.connection = new TableConnection(id);
     this.play.commit = (choice) => void this.act(choice.text);
-    this.play.ask = (texts, prefer, isQuiet) => void this.explain(texts, prefer, isQuiet);
+    this.play.ask = (...question) => void this.explain(...question);
     this.play.nameOf = (seat) => this.nameOf(seat);
   }
 
@@ -86,14 +89,15 @@ export class Session {
     return false;
   }
 
-  async explain(texts: string[], prefer: (values: Record<string, unknown>) => number = () => 0, isQuiet = false): Promise<void> {
+  /** Says why none of these actions is legal: the reason that is preferred, or within a scope each of the first few. */
+  async explain(texts: string[], prefer: (values: Record<string, unknown>) => number = () => 0, isQuiet = false, scope = ""): Promise<void> {
     const answers = await Promise.all(texts.map((text) => this.connection.whyNot(text)));
     const reasons = answers.filter((reason): reason is Barred => reason !== null);
     if (reasons.length < texts.length || reasons.length === 0) return;
     const rank = (reason: Barred) => prefer((reason.values ?? {}) as Record<string, unknown>);
-    const best = reasons.reduce((a, b) => (rank(b) > rank(a) ? b : a));
-    const text = reasonInWords(this.play.game, best, (seat) => this.nameOf(seat as SeatName));
-    this.play.notice = { kind: "info", text, isQuiet };
+    const told = scope ? reasons : [reasons.reduce((a, b) => (rank(b) > rank(a) ? b : a))];
+    const lines = new Set(told.map((reason) => reasonInWords(this.play.game, reason, (seat) => this.nameOf(seat as SeatName), scope)));
+    this.play.notice = { kind: "info", text: [...lines].slice(0, MOST_REASONS).join(" "), isQuiet };
   }
 
   private lastAction(snapshot: Snapshot): { seat: SeatName | null; text: string; n: number } | undefined {

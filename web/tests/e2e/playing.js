@@ -26,13 +26,13 @@ async function version(page) {
 /** Confirms what is chosen, where this device asks. */
 async function confirm(person, before) {
   const { page } = person;
-  const button = page.locator("[data-confirm]:not([disabled])");
+  const button = page.locator("[data-confirm]:not([aria-disabled=true])");
   // Sent at once by a mouse, or waiting for the button.
   await page.waitForFunction(
     ([old, over]) => {
       const stage = document.querySelector(".stage");
       const isSent = document.querySelector(over) || !stage || stage.getAttribute("data-version") !== old;
-      return isSent || document.querySelector("[data-confirm]:not([disabled])");
+      return isSent || document.querySelector("[data-confirm]:not([aria-disabled=true])");
     },
     [before, OVER],
   );
@@ -62,7 +62,7 @@ const VERBS = ["title", "city", "build", "recruit", "expedition", "move", "end",
 export async function actBarony(person, turn) {
   const { page } = person;
   const before = await version(page);
-  const isChosen = () => page.locator("[data-confirm]:not([disabled])").count();
+  const isChosen = () => page.locator("[data-confirm]:not([aria-disabled=true])").count();
   for (let clicks = 0; clicks < 6; clicks++) {
     if ((await version(page).catch(() => undefined)) !== before) return;
     if (await isChosen()) break;
@@ -71,11 +71,11 @@ export async function actBarony(person, turn) {
     if (await details.count()) {
       await person.press(details.first());
     } else if (await hexes.count()) {
-      await pressHex(person, hexes.nth(turn % (await hexes.count())));
+      await pressHex(person, hexes, turn);
     } else {
       const verbs = turn % 2 === 0 ? VERBS : ["title", "city", "build", "move", "recruit", "expedition", "end", "pass"];
       for (const verb of verbs) {
-        const button = page.locator(`[data-element="button:${verb}"]:not([disabled])`);
+        const button = page.locator(`[data-element="button:${verb}"]:not([aria-disabled=true])`);
         if (!(await button.count())) continue;
         await person.press(button);
         break;
@@ -85,12 +85,14 @@ export async function actBarony(person, turn) {
   await confirm(person, before);
 }
 
-/** A hex is tapped where it is drawn: figures and glyphs belong to it. */
-async function pressHex(person, hex) {
-  const box = await hex.boundingBox();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (person.isTouch) await person.page.touchscreen.tap(x, y);
-  else await person.page.mouse.click(x, y);
+/** Presses one of these hexes where it is drawn: figures and glyphs belong to it, and a map may be larger than its window. */
+async function pressHex(person, hexes, turn) {
+  const window = await person.page.locator('.map [role="grid"]').boundingBox();
+  const middles = await hexes.evaluateAll((all) => all.map((hex) => hex.querySelector(".rim").getBoundingClientRect()).map((box) => [box.x + box.width / 2, box.y + box.height / 2]));
+  const seen = middles.filter(([x, y]) => x > window.x && y > window.y && x < window.x + window.width && y < window.y + window.height);
+  if (seen.length === 0) return person.press(person.page.locator("[data-fit]"));
+  const [x, y] = seen[turn % seen.length];
+  return person.isTouch ? person.page.touchscreen.tap(x, y) : person.page.mouse.click(x, y);
 }
 
 /** Plays every turn of this device until the game is over. */
@@ -117,7 +119,7 @@ export async function playItself(page, selector = OVER) {
   const isAtEnd = (end) => {
     if (document.querySelector(end)) return true;
     if (!document.querySelector('.stage[data-can-act="true"]')) return false;
-    const clicks = ["[data-confirm]:not([disabled])", '[data-element="button:discard"]', ".domino.open", ".kingdom .cell.open"];
+    const clicks = ["[data-confirm]:not([aria-disabled=true])", '[data-element="button:discard"]', ".domino.open", ".kingdom .cell.open"];
     const open = clicks.map((click) => document.querySelector(click)).find(Boolean);
     open?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     return false;
@@ -178,7 +180,7 @@ export async function actKingdominoByKeyboard(person) {
 
 /** The key that chose also confirms, wherever the focus went when what was pressed vanished. */
 async function enterAgain(page) {
-  await page.waitForFunction(() => document.querySelector("[data-confirm]:not([disabled])") && document.activeElement !== document.body);
+  await page.waitForFunction(() => document.querySelector("[data-confirm]:not([aria-disabled=true])") && document.activeElement !== document.body);
   await page.keyboard.press("Enter");
 }
 
@@ -200,7 +202,7 @@ export async function actBaronyByKeyboard(person, turn) {
   const before = await version(page);
   for (let clicks = 0; clicks < 6; clicks++) {
     if ((await version(page).catch(() => undefined)) !== before) return;
-    if (await page.locator("[data-confirm]:not([disabled])").count()) break;
+    if (await page.locator("[data-confirm]:not([aria-disabled=true])").count()) break;
     if (await page.locator(".detail").count()) {
       await tabTo(page, ".detail");
       await page.keyboard.press("Enter");
@@ -211,7 +213,7 @@ export async function actBaronyByKeyboard(person, turn) {
     } else {
       const verbs = turn % 2 === 0 ? VERBS : ["title", "city", "build", "move", "recruit", "expedition", "end", "pass"];
       for (const verb of verbs) {
-        const selector = `[data-element="button:${verb}"]:not([disabled])`;
+        const selector = `[data-element="button:${verb}"]:not([aria-disabled=true])`;
         if (!(await page.locator(selector).count())) continue;
         await tabTo(page, selector);
         await page.keyboard.press("Enter");

@@ -28,8 +28,7 @@ describe("choosing", () => {
   it("narrows click by click to one choice", () => {
     const choosing = fresh();
     expect(choosing.click("button:recruit")).toBe(true);
-    expect([...choosing.open.keys()]).toEqual(["hex:0,0"]);
-    expect(choosing.click("hex:0,0")).toBe(true);
+    expect([...choosing.open.keys()]).toEqual(["count:1", "count:2"]);
     expect(choosing.chosen).toBeUndefined();
     expect(choosing.click("count:2")).toBe(true);
     expect(choosing.chosen?.text).toBe("recruit 0,0 2");
@@ -41,20 +40,50 @@ describe("choosing", () => {
     expect(choosing.isBegun).toBe(false);
   });
 
-  it("takes the last click back, and all of them", () => {
+  it("clears what was clicked, but not what the position implies", () => {
+    const choosing = fresh();
+    choosing.imply("button:move");
+    expect(choosing.isBegun).toBe(false);
+    choosing.click("hex:0,0");
+    expect(choosing.isBegun).toBe(true);
+    choosing.clear();
+    expect(choosing.taken).toEqual(["button:move"]);
+    choosing.offer(CHOICES);
+    expect(choosing.taken).toEqual([]);
+  });
+
+  it("proposes a single choice at once", () => {
+    const choosing = fresh([CHOICES[3]!]);
+    expect(choosing.chosen?.text).toBe("end");
+    expect(choosing.isForced).toBe(true);
+    expect(choosing.isBegun).toBe(false);
+  });
+
+  it("takes the steps that have no alternative", () => {
     const choosing = fresh();
     choosing.click("button:move");
-    choosing.click("hex:0,0");
-    choosing.back();
-    expect(choosing.taken).toEqual(["button:move"]);
+    expect(choosing.taken).toEqual(["button:move", "hex:0,0", "hex:1,0"]);
+    expect(choosing.chosen?.text).toBe("move 0,0 1,0");
+    expect(choosing.isForced).toBe(true);
     choosing.clear();
-    expect(choosing.isBegun).toBe(false);
+    choosing.click("button:recruit");
+    expect(choosing.taken).toEqual(["button:recruit", "hex:0,0"]);
+    expect(choosing.chosen).toBeUndefined();
+  });
+
+  it("takes a place before its action", () => {
+    const choosing = fresh();
+    expect(choosing.consider("hex:1,0")).toBe(false);
+    expect(choosing.consider("hex:0,0")).toBe(true);
+    expect(choosing.possible).toEqual(["button:recruit", "button:move"]);
+    choosing.begin("button:recruit");
+    expect(choosing.taken).toEqual(["button:recruit", "hex:0,0"]);
+    expect(choosing.about).toBeUndefined();
   });
 
   it("goes back to where another element can be clicked", () => {
     const choosing = fresh();
-    choosing.click("button:move");
-    choosing.click("hex:0,0");
+    choosing.click("button:recruit");
     expect(choosing.restart("button:end")).toBe(true);
     expect(choosing.chosen?.text).toBe("end");
   });

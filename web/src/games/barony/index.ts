@@ -4,6 +4,8 @@ import type { GameFolder } from "../game";
 import { chosenAloud, summary } from "./aloud";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
+import { nthMove, outcome } from "./outcome";
+import Sheet from "./Sheet.svelte";
 import Symbols from "./Symbols.svelte";
 import type { View } from "./view";
 
@@ -44,13 +46,13 @@ const PROMPTS: Record<string, [Key, Key?]> = {
 
 function prompt(play: Play): Message {
   const view = play.view as View;
-  const { step } = view;
-  if (step === "settle" || step === "move" || step === "take" || step === "build") return { id: `barony-prompt-${step}` };
   if (play.choosing.choices.some((choice) => choice.text === "pass")) return { id: "barony-prompt-pass" };
+  if (play.choosing.about) return { id: "barony-offer" };
+  const { step } = view;
   const [button, hex] = play.choosing.taken;
-  if (!button) return { id: "barony-prompt-act" };
+  if (!button) return { id: step === "settle" || step === "take" ? `barony-prompt-${step}` : "barony-prompt-act" };
   const prompts = PROMPTS[button] ?? ["barony-prompt-act"];
-  return { id: prompts[hex ? 1 : 0] ?? prompts[0] };
+  return { id: prompts[hex ? 1 : 0] ?? prompts[0], values: button === "button:move" ? { nth: nthMove(view) } : undefined };
 }
 
 function status(play: Play): Message[] {
@@ -65,4 +67,4 @@ function status(play: Play): Message[] {
 
 const closing = { "button:end": "barony-action-end", "button:pass": "barony-action-pass" } as const;
 
-export default { Board, Ending, Symbols, closing, endsWithTable: true, words: ["barony"], describe, prompt, chosenAloud, summary, status } satisfies GameFolder;
+export default { Board, Ending, Sheet, Symbols, closing, endsWithTable: true, words: ["barony"], describe, outcome, prompt, chosenAloud, summary, status } satisfies GameFolder;

@@ -4,6 +4,8 @@ import type { GameFolder } from "../game";
 import { chosenAloud, summary } from "./aloud";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
+import { outcome } from "./outcome";
+import Sheet from "./Sheet.svelte";
 import Symbols from "./Symbols.svelte";
 import type { View } from "./view";
 
@@ -42,4 +44,4 @@ function prompt(play: Play): Message {
 
 const closing = { "button:discard": "discard" } as const;
 
-export default { Board, Ending, Symbols, closing, words: ["kingdomino"], describe, prompt, chosenAloud, summary } satisfies GameFolder;
+export default { Board, Ending, Sheet, Symbols, closing, words: ["kingdomino"], describe, outcome, prompt, chosenAloud, summary } satisfies GameFolder;

@@ -1,6 +1,6 @@
 // Every page in every language and both themes: no missing word, no overflow, nothing that axe names.
 import { check } from "../axe.js";
-import { holds } from "../expect.js";
+import { measure } from "../measure.js";
 import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
 import { ready } from "../playing.js";
 
@@ -14,9 +14,13 @@ export default async function run({ browser, url }) {
     await ann.page.goto("/");
     const tables = await Promise.all([open(ann, "kingdomino"), open(ann, "barony")]);
     for (const page of [...PAGES, ...tables]) await look(ann, page, `${language.slice(0, 2)}-${theme}`);
-    await ann.page.locator("header button.icon").click();
-    await ann.page.waitForSelector("dialog[open]");
-    await measure(ann.page, `the menu (${language})`);
+    for (const [button, name] of [["[data-menu]", "the menu"], ["[data-rules]", "the rule sheet"]]) {
+      await ann.page.locator(button).click();
+      await ann.page.waitForSelector("dialog[open]");
+      await measure(ann.page, `${name} (${language})`);
+      await ann.page.keyboard.press("Escape");
+      await ann.page.waitForSelector("dialog[open]", { state: "detached" });
+    }
     await ann.leave();
   }
   for (const theme of ["light", "dark"]) {
@@ -36,9 +40,13 @@ export default async function run({ browser, url }) {
     await check(ann, `a replay (${theme})`);
     await ann.page.goto(tables[1]);
     await ann.page.waitForSelector('.stage[data-can-act="true"]');
-    await ann.page.locator('header button[aria-label="Menu"]').click();
-    await ann.page.waitForSelector("dialog[open]");
-    await check(ann, `the menu (${theme})`);
+    for (const [button, name] of [["[data-menu]", "the menu"], ["[data-rules]", "the rule sheet"]]) {
+      await ann.page.locator(button).click();
+      await ann.page.waitForSelector("dialog[open]");
+      await check(ann, `${name} (${theme})`);
+      await ann.page.keyboard.press("Escape");
+      await ann.page.waitForSelector("dialog[open]", { state: "detached" });
+    }
     await ann.leave();
   }
 }
@@ -64,34 +72,4 @@ async function look(ann, path, name) {
   await measure(page, `${path} (${name})`);
   const file = path.startsWith("/tables/") ? await page.locator("header h1").textContent() : path.replaceAll("/", "_");
   await ann.shot(`page-${file.trim().toLowerCase()}-${name}`);
-}
-
-/** Nothing is wider than the page, nothing is cut, no word is broken. */
-async function measure(page, where) {
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  holds(widest <= 0, `${where} is ${widest} px too wide`);
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll(".button, .action span")]
-      .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0 && getComputedStyle(element).display !== "inline")
-      .map((element) => element.textContent.trim()),
-  );
-  holds(cut.length === 0, `${where}: words are cut: ${cut.join(", ")}`);
-  const broken = await page.evaluate(() => {
-    const found = [];
-    for (const element of document.querySelectorAll(".button, .action span, h1, h2, h3, th")) {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const { data } = walker.currentNode;
-        for (const { 0: word, index } of data.matchAll(/[\p{L}\d]+/gu)) {
-          const range = document.createRange();
-          range.setStart(walker.currentNode, index);
-          range.setEnd(walker.currentNode, index + word.length);
-          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (tops.size > 1) found.push(word);
-        }
-      }
-    }
-    return found;
-  });
-  holds(broken.length === 0, `${where}: words are broken: ${broken.join(", ")}`);
 }

@@ -23,7 +23,7 @@ export default async function run({ browser, url }) {
     if (turn < 14 || isGhostShown || !(await cell.count())) return;
     isGhostShown = true;
     await ann.press(cell);
-    await page.waitForSelector("[data-confirm]:not([disabled])");
+    await page.waitForSelector("[data-confirm]:not([aria-disabled=true])");
     await ann.shot("kingdomino-ghost-phone-light");
     await ann.press(page.getByRole("button", { name: "Cancel" }));
   });
