@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::state::Step;
-use crate::{Action, Barony, Figure, Hex, Hexes, Resource, Terrain, Tile};
+use crate::{Action, Barony, Figure, Hex, HexIndex, Hexes, Resource, Terrain, Tile};
 
 impl Barony {
     /// Plays a legal action.
@@ -54,7 +54,7 @@ impl Barony {
     }
 
     #[inline]
-    fn place(&self, hex: Hex) -> usize {
+    fn place(&self, hex: Hex) -> HexIndex {
         self.board().find(hex).expect("a legal action names hexes of the board")
     }
 
@@ -85,7 +85,7 @@ impl Barony {
     }
 
     #[inline]
-    fn found_city(&mut self, at: usize) {
+    fn found_city(&mut self, at: HexIndex) {
         self.barons[self.seat].deploy(Figure::City, at);
         self.near_cities |= self.board().neighbours(at).with(at);
     }
@@ -123,7 +123,7 @@ impl Barony {
     #[inline]
     fn move_knight(&mut self, from: Hex, to: Hex) {
         let (from, to) = (self.place(from), self.place(to));
-        let moved = (self.step == Step::Act).then_some(to as u8);
+        let moved = (self.step == Step::Act).then_some(to);
         let own = &mut self.barons[self.seat].forces;
         let strikes = own.figures().contains(to);
         own.remove(Figure::Knight, from);
@@ -137,7 +137,7 @@ impl Barony {
 
     /// Destroys every rival figure on a hex. Returns whose village it was, if it has tokens.
     #[inline]
-    fn strike(&mut self, at: usize) -> Option<Seat> {
+    fn strike(&mut self, at: HexIndex) -> Option<Seat> {
         let mut owner = None;
         for rival in self.rivals() {
             let baron = &mut self.barons[rival];
@@ -160,7 +160,7 @@ impl Barony {
     }
 
     #[inline]
-    fn go_on_moving(&mut self, moved: Option<u8>) {
+    fn go_on_moving(&mut self, moved: Option<HexIndex>) {
         match moved {
             Some(moved) if !self.moves(Some(moved)).is_empty(self.board()) => {
                 self.step = Step::Move { moved };

@@ -2,7 +2,7 @@
 
 use core::ops::{Index, IndexMut};
 
-use crate::{Figure, Forces, Title, Tokens};
+use crate::{Figure, Forces, HexIndex, Title, Tokens};
 
 /// What one seat has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -24,14 +24,14 @@ pub struct Baron {
 impl Baron {
     /// Puts a figure from the reserve on the board.
     #[inline]
-    pub(crate) fn deploy(&mut self, figure: Figure, at: usize) {
+    pub(crate) fn deploy(&mut self, figure: Figure, at: HexIndex) {
         self.reserve[figure] -= 1;
         self.forces.add(figure, at);
     }
 
     /// Takes a figure from the board back into the reserve.
     #[inline]
-    pub(crate) fn withdraw(&mut self, figure: Figure, at: usize) {
+    pub(crate) fn withdraw(&mut self, figure: Figure, at: HexIndex) {
         self.forces.remove(figure, at);
         self.reserve[figure] += 1;
     }

@@ -1,7 +1,7 @@
 //! The three boards, and which hexes touch. Rule 2.1.
 
 use crate::slots::{FOUR, Slots, THREE, TWO};
-use crate::{Hex, Hexes};
+use crate::{Hex, HexIndex, Hexes};
 
 /// The largest number of hexes a board has.
 pub const MAX_HEXES: usize = 108;
@@ -16,9 +16,9 @@ pub struct Board {
     edge: Hexes,
     hexes: [Hex; MAX_HEXES],
     neighbours: [Hexes; MAX_HEXES],
-    slots: [[u8; 3]; MAX_HEXES / 3],
+    slots: [[HexIndex; 3]; MAX_HEXES / 3],
     n_slots: usize,
-    /// The position of each hex, by `r` and `q`.
+    /// The index of each hex, by `r` and `q`.
     places: [[u8; SIDE]; SIDE],
 }
 
@@ -46,27 +46,27 @@ impl Board {
         self.edge
     }
 
-    /// The hex at a position.
+    /// The coordinates of a hex.
     #[inline]
-    pub const fn hex(&self, at: usize) -> Hex {
-        self.hexes[at]
+    pub const fn hex(&self, at: HexIndex) -> Hex {
+        self.hexes[at.index()]
     }
 
-    /// The hexes that touch the one at a position.
+    /// The hexes that touch another one.
     #[inline]
-    pub const fn neighbours(&self, at: usize) -> Hexes {
-        self.neighbours[at]
+    pub const fn neighbours(&self, at: HexIndex) -> Hexes {
+        self.neighbours[at.index()]
     }
 
-    /// The position of a hex; `None` if the board does not have it.
+    /// The index of a hex; `None` if the board does not have it.
     #[inline]
-    pub const fn find(&self, hex: Hex) -> Option<usize> {
+    pub const fn find(&self, hex: Hex) -> Option<HexIndex> {
         let (r, q) = (hex.r.wrapping_add(Hex::FARTHEST), hex.q.wrapping_add(Hex::FARTHEST));
         let (r, q) = (r as u8 as usize, q as u8 as usize);
         if r >= SIDE || q >= SIDE || self.places[r][q] == OUTSIDE {
             return None;
         }
-        Some(self.places[r][q] as usize)
+        Some(HexIndex::at(self.places[r][q] as usize))
     }
 
     /// How many tiles the board is made of.
@@ -75,11 +75,10 @@ impl Board {
         self.n_slots
     }
 
-    /// The positions that a slot's tile covers, clockwise.
+    /// The hexes that a slot's tile covers, clockwise.
     #[inline]
-    pub const fn slot(&self, slot: usize) -> [usize; 3] {
-        let [a, b, c] = self.slots[slot];
-        [a as usize, b as usize, c as usize]
+    pub const fn slot(&self, slot: usize) -> [HexIndex; 3] {
+        self.slots[slot]
     }
 
     const fn new<const N: usize>(slots: &Slots<N>) -> Board {
@@ -88,7 +87,7 @@ impl Board {
             edge: Hexes::NONE,
             hexes: [Hex { q: 0, r: 0 }; MAX_HEXES],
             neighbours: [Hexes::NONE; MAX_HEXES],
-            slots: [[0; 3]; MAX_HEXES / 3],
+            slots: [[HexIndex::at(0); 3]; MAX_HEXES / 3],
             n_slots: N,
             places: [[OUTSIDE; SIDE]; SIDE],
         };
@@ -99,7 +98,7 @@ impl Board {
             let mut i = 0;
             while i < 3 {
                 let (q, r) = slots[slot][i];
-                board.slots[slot][i] = board.places[centred(r)][centred(q)];
+                board.slots[slot][i] = HexIndex::at(board.places[centred(r)][centred(q)] as usize);
                 i += 1;
             }
             slot += 1;
@@ -123,7 +122,7 @@ impl Board {
                 let (q, r) = (q as i8 - Hex::FARTHEST, r as i8 - Hex::FARTHEST);
                 self.hexes[n] = Hex { q, r };
                 self.places[centred(r)][centred(q)] = n as u8;
-                self.all = self.all.with(n);
+                self.all = self.all.with(HexIndex::at(n));
                 n += 1;
             }
             i += 1;
@@ -138,7 +137,7 @@ impl Board {
             while i < around.len() {
                 match self.find(around[i]) {
                     Some(neighbour) => self.neighbours[at] = self.neighbours[at].with(neighbour),
-                    None => self.edge = self.edge.with(at),
+                    None => self.edge = self.edge.with(HexIndex::at(at)),
                 }
                 i += 1;
             }
@@ -187,7 +186,7 @@ mod tests {
             }
             // The edge of a board without holes is one closed walk.
             for area in [board.all(), board.edge()] {
-                let mut reached = area & crate::Hexes::only(0);
+                let mut reached = area & crate::Hexes::only(crate::HexIndex::at(0));
                 loop {
                     let wider =
                         reached.iter().fold(reached, |set, at| set | (board.neighbours(at) & area));

@@ -6,7 +6,7 @@ use crate::action::Verb;
 use crate::barred::{Barred, Why};
 use crate::state::Step;
 use crate::titles::TITLE_PRICE;
-use crate::{Action, Barony, Figure, Hex, Resource, Terrain, Tokens};
+use crate::{Action, Barony, Figure, Hex, HexIndex, Resource, Terrain, Tokens};
 
 type Check = Result<(), Why>;
 
@@ -75,7 +75,7 @@ impl Barony {
     fn check_move(&self, from: Hex, to: Hex) -> Check {
         let (start, at) = (self.find(from)?, self.find(to)?);
         self.need_own(Figure::Knight, start)?;
-        let is_same = matches!(self.step, Step::Move { moved } if usize::from(moved) == start);
+        let is_same = matches!(self.step, Step::Move { moved } if moved == start);
         let n_knights = self.barons[self.seat].forces.n_knights_at(start);
         refuse_unless(!is_same || n_knights > 1, Why::HasMoved { hex: from })?;
         refuse_unless(from.neighbours().contains(&to), Why::TooFar { from, to })?;
@@ -145,15 +145,15 @@ impl Barony {
         Ok(())
     }
 
-    fn find(&self, hex: Hex) -> Result<usize, Why> {
+    fn find(&self, hex: Hex) -> Result<HexIndex, Why> {
         self.board().find(hex).ok_or(Why::OffBoard { hex })
     }
 
-    fn refuse_terrain(&self, at: usize, terrain: Terrain, why: Why) -> Check {
+    fn refuse_terrain(&self, at: HexIndex, terrain: Terrain, why: Why) -> Check {
         refuse_unless(self.terrain_at(at) != Some(terrain), why)
     }
 
-    fn refuse_building(&self, at: usize) -> Check {
+    fn refuse_building(&self, at: HexIndex) -> Check {
         for seat in Seat::first(self.n_seats as usize) {
             if let Some(figure) = self.barons[seat].forces.building_at(at) {
                 return Err(Why::Building { hex: self.board().hex(at), seat, figure });
@@ -162,7 +162,7 @@ impl Barony {
         Ok(())
     }
 
-    fn refuse_rival_knight(&self, at: usize) -> Check {
+    fn refuse_rival_knight(&self, at: HexIndex) -> Check {
         for seat in self.rivals() {
             let is_free = self.barons[seat].forces.n_knights_at(at) == 0;
             refuse_unless(is_free, Why::RivalKnight { hex: self.board().hex(at), seat })?;
@@ -170,7 +170,7 @@ impl Barony {
         Ok(())
     }
 
-    fn refuse_beside_city(&self, at: usize) -> Check {
+    fn refuse_beside_city(&self, at: HexIndex) -> Check {
         for city in self.board().hex(at).neighbours() {
             let Some(beside) = self.board().find(city) else { continue };
             let is_free =
@@ -180,7 +180,7 @@ impl Barony {
         Ok(())
     }
 
-    fn need_own(&self, figure: Figure, at: usize) -> Check {
+    fn need_own(&self, figure: Figure, at: HexIndex) -> Check {
         let forces = &self.barons[self.seat].forces;
         let stands = match figure {
             Figure::Knight => forces.n_knights_at(at) > 0,

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::Hexes;
+use crate::{HexIndex, Hexes};
 
 /// A kind of figure. Rule 1.2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -86,7 +86,7 @@ impl Forces {
 
     /// How many knights stand on a hex.
     #[inline]
-    pub fn n_knights_at(&self, at: usize) -> u8 {
+    pub fn n_knights_at(&self, at: HexIndex) -> u8 {
         (0..3).map(|i| u8::from(self.knights[i].contains(at)) << i).sum()
     }
 
@@ -127,7 +127,7 @@ impl Forces {
     }
 
     /// The building on a hex.
-    pub fn building_at(&self, at: usize) -> Option<Figure> {
+    pub fn building_at(&self, at: HexIndex) -> Option<Figure> {
         let here = |buildings: Hexes, figure| buildings.contains(at).then_some(figure);
         here(self.cities, Figure::City)
             .or(here(self.strongholds, Figure::Stronghold))
@@ -135,7 +135,7 @@ impl Forces {
     }
 
     /// How many figures stand on a hex.
-    pub fn n_figures_at(&self, at: usize) -> u8 {
+    pub fn n_figures_at(&self, at: HexIndex) -> u8 {
         self.n_knights_at(at) + u8::from(self.building_at(at).is_some())
     }
 
@@ -154,7 +154,7 @@ impl Forces {
     /// # Panics
     /// In debug builds, if there is no room for an eighth knight or a second building.
     #[inline]
-    pub(crate) fn add(&mut self, figure: Figure, at: usize) {
+    pub(crate) fn add(&mut self, figure: Figure, at: HexIndex) {
         debug_assert!(
             if figure == Figure::Knight {
                 self.n_knights_at(at) < 7
@@ -182,7 +182,7 @@ impl Forces {
     /// # Panics
     /// In debug builds, if there is none.
     #[inline]
-    pub(crate) fn remove(&mut self, figure: Figure, at: usize) {
+    pub(crate) fn remove(&mut self, figure: Figure, at: HexIndex) {
         debug_assert!(
             if figure == Figure::Knight {
                 self.n_knights_at(at) > 0
@@ -209,20 +209,22 @@ impl Forces {
 #[cfg(test)]
 mod tests {
     use super::{Figure, Forces};
+    use crate::HexIndex;
 
     #[test]
     fn seven_knights_fit_on_one_hex() {
         let mut forces = Forces::default();
-        forces.add(Figure::Knight, 4);
+        let [four, five] = [HexIndex::at(4), HexIndex::at(5)];
+        forces.add(Figure::Knight, four);
         for n in 1..=7 {
-            forces.add(Figure::Knight, 5);
-            assert_eq!((forces.n_knights_at(4), forces.n_knights_at(5)), (1, n));
-            assert_eq!(forces.crowds().contains(5), n > 1);
+            forces.add(Figure::Knight, five);
+            assert_eq!((forces.n_knights_at(four), forces.n_knights_at(five)), (1, n));
+            assert_eq!(forces.crowds().contains(five), n > 1);
             assert_eq!(forces.n_knights(), n + 1);
         }
         for n in (0..7).rev() {
-            forces.remove(Figure::Knight, 5);
-            assert_eq!((forces.n_knights_at(4), forces.n_knights_at(5)), (1, n));
+            forces.remove(Figure::Knight, five);
+            assert_eq!((forces.n_knights_at(four), forces.n_knights_at(five)), (1, n));
         }
     }
 }

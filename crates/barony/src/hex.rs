@@ -66,6 +66,37 @@ impl FromStr for Hex {
     }
 }
 
+/// The index of a hex of one [`Board`](crate::Board), which counts its hexes row by row from the
+/// north-west.
+///
+/// ```
+/// use barony::{Board, Hex};
+/// let board = Board::of(2);
+/// let at = board.find(Hex { q: 0, r: -4 }).expect("the board has it");
+/// assert_eq!(at.index(), 0);
+/// assert_eq!(board.neighbours(at).len(), 3);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct HexIndex(u8);
+
+impl HexIndex {
+    /// The index as a number below [`MAX_HEXES`](crate::MAX_HEXES).
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The hex of an index.
+    ///
+    /// # Panics
+    /// In debug builds, if no board has that many hexes.
+    #[inline]
+    pub(crate) const fn at(index: usize) -> HexIndex {
+        debug_assert!(index < crate::MAX_HEXES, "no such hex");
+        HexIndex(index as u8)
+    }
+}
+
 #[cfg(feature = "present")]
 impl serde::Serialize for Hex {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -5,8 +5,9 @@ use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign
 
 use game::bits::{Bits, bits, nth_set_bit_wide};
 
-/// A set of hexes by their positions on a [`Board`](crate::Board), which counts them row by
-/// row from the north-west.
+use crate::HexIndex;
+
+/// A set of hexes of one [`Board`](crate::Board).
 ///
 /// `|` joins, `&` intersects, `-` takes away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -18,21 +19,21 @@ impl Hexes {
 
     /// The set of one hex.
     #[inline]
-    pub const fn only(at: usize) -> Hexes {
-        Hexes(1 << at)
+    pub const fn only(at: HexIndex) -> Hexes {
+        Hexes(1 << at.index())
     }
 
     /// The set with one more hex.
     #[inline]
     #[must_use]
-    pub const fn with(self, at: usize) -> Hexes {
-        Hexes(self.0 | 1 << at)
+    pub const fn with(self, at: HexIndex) -> Hexes {
+        Hexes(self.0 | 1 << at.index())
     }
 
     /// Whether a hex is in the set.
     #[inline]
-    pub const fn contains(self, at: usize) -> bool {
-        self.0 >> at & 1 == 1
+    pub const fn contains(self, at: HexIndex) -> bool {
+        self.0 >> at.index() & 1 == 1
     }
 
     /// Whether there is no hex.
@@ -50,10 +51,10 @@ impl Hexes {
     /// The `n`-th hex of the set, counted from 0.
     ///
     /// # Panics
-    /// In debug builds, if there are not so many.
+    /// In debug builds, if the set has fewer hexes.
     #[inline]
-    pub const fn nth(self, n: u32) -> usize {
-        nth_set_bit_wide(self.0, n) as usize
+    pub const fn nth(self, n: u32) -> HexIndex {
+        HexIndex::at(nth_set_bit_wide(self.0, n) as usize)
     }
 
     /// The hexes of the set, in order.
@@ -68,16 +69,16 @@ impl Hexes {
 pub struct Places(Bits);
 
 impl Iterator for Places {
-    type Item = usize;
+    type Item = HexIndex;
 
     #[inline]
-    fn next(&mut self) -> Option<usize> {
-        self.0.next().map(|bit| bit as usize)
+    fn next(&mut self) -> Option<HexIndex> {
+        self.0.next().map(|bit| HexIndex::at(bit as usize))
     }
 }
 
 impl IntoIterator for Hexes {
-    type Item = usize;
+    type Item = HexIndex;
     type IntoIter = Places;
 
     #[inline]

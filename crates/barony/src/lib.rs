@@ -59,7 +59,7 @@ pub use baron::{Baron, Reserve};
 pub use barred::{Barred, Why};
 pub use board::{Board, MAX_HEXES};
 pub use forces::{Figure, Forces};
-pub use hex::Hex;
+pub use hex::{Hex, HexIndex};
 pub use hexes::{Hexes, Places};
 pub use options::Options;
 pub use position::{Position, PositionError};

@@ -6,7 +6,7 @@ use core::fmt;
 use game::{Game, Seat, SetupError};
 
 use crate::state::Step;
-use crate::{Barony, Figure, Hex, Hexes, Options, Terrain, Title, Tokens};
+use crate::{Barony, Figure, Hex, HexIndex, Hexes, Options, Terrain, Title, Tokens};
 
 /// A position in the making: a board all of plains, to be covered and settled at will.
 ///
@@ -141,7 +141,7 @@ impl Position {
         Ok(())
     }
 
-    fn find(&self, hex: Hex) -> Result<usize, PositionError> {
+    fn find(&self, hex: Hex) -> Result<HexIndex, PositionError> {
         self.game.board().find(hex).ok_or(PositionError::OffBoard { hex })
     }
 

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use game::bits::{bits, nth_set_bit};
 
-use crate::{Action, Barony, Board, Building, Figure, Hexes, Terrain};
+use crate::{Action, Barony, Board, Building, Figure, HexIndex, Hexes, Terrain};
 
 /// Cities, and how many knights may come to each. Rule 3.1.
 #[derive(Clone, Copy, Default)]
@@ -21,7 +21,7 @@ impl Recruits {
     }
 
     #[inline]
-    fn most(self, at: usize) -> u8 {
+    fn most(self, at: HexIndex) -> u8 {
         self.reserve.min(if self.lakeside.contains(at) { 3 } else { 2 })
     }
 
@@ -67,7 +67,7 @@ pub(crate) struct Moves {
 
 impl Moves {
     #[inline]
-    fn targets(self, board: &Board, from: usize) -> Hexes {
+    fn targets(self, board: &Board, from: HexIndex) -> Hexes {
         board.neighbours(from) & self.landing
     }
 
@@ -173,7 +173,7 @@ impl Barony {
 
     /// The moves of a turn's first or second knight.
     #[inline]
-    pub(crate) fn moves(&self, moved: Option<u8>) -> Moves {
+    pub(crate) fn moves(&self, moved: Option<HexIndex>) -> Moves {
         self.moves_among(&self.rival_forces(), moved)
     }
 
@@ -197,11 +197,11 @@ impl Barony {
     }
 
     #[inline]
-    pub(crate) fn moves_among(&self, rivals: &Rivals, moved: Option<u8>) -> Moves {
+    pub(crate) fn moves_among(&self, rivals: &Rivals, moved: Option<HexIndex>) -> Moves {
         let own = &self.barons[self.seat].forces;
         let mut movers = own.knights();
         if let Some(moved) = moved {
-            movers -= Hexes::only(moved as usize) - own.paired_knights();
+            movers -= Hexes::only(moved) - own.paired_knights();
         }
         let held = rivals.held | (rivals.figures & self.hexes_of(Terrain::Mountain));
         Moves { movers, landing: self.board().all() - self.hexes_of(Terrain::Lake) - held }

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use game::{BySeat, Game, Rng, Seat, SetupError, Turn};
 
-use crate::{Action, Baron, Board, Hex, Hexes, Options, Score, Terrain, Tile, Title};
+use crate::{Action, Baron, Board, Hex, HexIndex, Hexes, Options, Score, Terrain, Tile, Title};
 
 /// A position of Barony.
 ///
@@ -58,14 +58,14 @@ pub enum Step {
     /// A second move. Rule 3.2.
     Move {
         /// Where the knight stands that may not move again.
-        moved: u8,
+        moved: HexIndex,
     },
     /// The token for a village. Rule 3.2.
     Take {
         /// Whose village it was.
         owner: Seat,
         /// As for a second move, if there may be one.
-        moved: Option<u8>,
+        moved: Option<HexIndex>,
     },
     /// More buildings. Rule 3.3.
     Build,
@@ -99,7 +99,7 @@ impl Barony {
     }
 
     #[inline]
-    pub(crate) fn terrain_at(&self, at: usize) -> Option<Terrain> {
+    pub(crate) fn terrain_at(&self, at: HexIndex) -> Option<Terrain> {
         Terrain::ALL.into_iter().find(|&terrain| self.hexes_of(terrain).contains(at))
     }
 

@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use game::present::{Colour, Ink, Picture};
 use game::{BySeat, Game, Seat};
 
-use crate::{Barony, Figure, Terrain};
+use crate::{Barony, Figure, HexIndex, Hexes, Terrain};
 
 /// Blue, yellow, green and red: the figures of the seats.
 pub(super) const SEATS: BySeat<Colour> = BySeat::new([
@@ -45,7 +45,7 @@ pub(super) const fn figure_sign(figure: Figure) -> char {
 }
 
 /// A seat's figures on a hex: its letter, a building, knights and their number.
-fn figures_text(game: &Barony, seat: Seat, at: usize) -> String {
+fn figures_text(game: &Barony, seat: Seat, at: HexIndex) -> String {
     let forces = &game.baron(seat).forces;
     let mut text = String::from(seat.letter());
     text.extend(forces.building_at(at).map(figure_sign));
@@ -62,11 +62,11 @@ fn figures_text(game: &Barony, seat: Seat, at: usize) -> String {
 
 pub(super) fn draw(game: &Barony) -> Picture {
     let board = game.board();
-    let across = |at: usize| 2 * i32::from(board.hex(at).q) + i32::from(board.hex(at).r);
+    let across = |at: HexIndex| 2 * i32::from(board.hex(at).q) + i32::from(board.hex(at).r);
     let west = board.all().iter().map(across).min().unwrap_or_default();
     let mut picture = Picture::new();
-    let mut row_start = 0;
-    while row_start < board.all().len() as usize {
+    let mut left = board.all();
+    while let Some(row_start) = left.iter().next() {
         let r = board.hex(row_start).r;
         let row = board.all().iter().filter(|&at| board.hex(at).r == r);
         let margin = " ".repeat((across(row_start) - west) as usize * WIDTH / 2);
@@ -76,13 +76,13 @@ pub(super) fn draw(game: &Barony) -> Picture {
         picture.row().put(margin, Ink::PLAIN);
         row.clone().for_each(|at| put_figures(&mut picture, game, at));
         picture.put("│", Ink::FAINT);
-        row_start += row.count();
+        left = row.fold(left, |left, at| left - Hexes::only(at));
     }
     picture
 }
 
 /// The upper half of a hex: terrain and coordinates.
-fn put_name(picture: &mut Picture, game: &Barony, at: usize) {
+fn put_name(picture: &mut Picture, game: &Barony, at: HexIndex) {
     let name = game.board().hex(at).to_string();
     match game.terrain_at(at).map(terrain_sign) {
         Some((sign, ink)) => picture.put(format!("│{name:>5} {sign}"), ink),
@@ -91,7 +91,7 @@ fn put_name(picture: &mut Picture, game: &Barony, at: usize) {
 }
 
 /// The lower half: who stands there, or the terrain's pattern.
-fn put_figures(picture: &mut Picture, game: &Barony, at: usize) {
+fn put_figures(picture: &mut Picture, game: &Barony, at: HexIndex) {
     let (sign, ink) = game.terrain_at(at).map_or((' ', Ink::FAINT), terrain_sign);
     let present = game.seats().filter(|&seat| game.baron(seat).forces.n_figures_at(at) > 0);
     let n_present = present.clone().count();
