@@ -57,22 +57,17 @@ pub enum Action {
     Pass,
 }
 
-/// What a knight can become. Rule 3.3.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Building {
-    /// Weak, but may become a city.
-    Village,
-    /// Nobody else may enter.
-    Stronghold,
+game::simple_enum! {
+    /// What a knight can become. Rule 3.3.
+    pub enum Building {
+        /// Weak, but may become a city.
+        Village = "village",
+        /// Other players may not enter.
+        Stronghold = "stronghold",
+    }
 }
 
 impl Building {
-    /// Both, in the order of the notation.
-    pub const ALL: [Building; 2] = [Building::Village, Building::Stronghold];
-
-    const NAMES: [&str; 2] = ["village", "stronghold"];
-
     /// The figure that stands for it.
     #[inline]
     pub const fn figure(self) -> Figure {
@@ -83,55 +78,22 @@ impl Building {
     }
 }
 
-/// The verb of an action. Random play chooses it first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub(crate) enum Verb {
-    Tile,
-    First,
-    Settle,
-    Recruit,
-    Move,
-    Take,
-    Build,
-    City,
-    Expedition,
-    Title,
-    End,
-    Pass,
-}
-
-impl Verb {
-    pub(crate) const ALL: [Verb; 12] = [
-        Verb::Tile,
-        Verb::First,
-        Verb::Settle,
-        Verb::Recruit,
-        Verb::Move,
-        Verb::Take,
-        Verb::Build,
-        Verb::City,
-        Verb::Expedition,
-        Verb::Title,
-        Verb::End,
-        Verb::Pass,
-    ];
-
-    /// The first word of the action, in the order of [`Verb::ALL`].
-    pub(crate) const NAMES: [&str; 12] = [
-        "tile",
-        "first",
-        "settle",
-        "recruit",
-        "move",
-        "take",
-        "build",
-        "city",
-        "expedition",
-        "title",
-        "end",
-        "pass",
-    ];
+game::simple_enum! {
+    /// The verb of an action, its first word. Random play chooses it first.
+    pub(crate) enum Verb {
+        Tile = "tile",
+        First = "first",
+        Settle = "settle",
+        Recruit = "recruit",
+        Move = "move",
+        Take = "take",
+        Build = "build",
+        City = "city",
+        Expedition = "expedition",
+        Title = "title",
+        End = "end",
+        Pass = "pass",
+    }
 }
 
 impl Action {
@@ -156,7 +118,7 @@ impl Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Verb::NAMES[self.verb() as usize])?;
+        f.write_str(self.verb().name())?;
         match self {
             Action::Tile { tile, turned } => write!(f, " {tile} {turned}"),
             Action::First(seat) => write!(f, " {seat}"),
@@ -167,7 +129,7 @@ impl fmt::Display for Action {
             Action::Move { from, to } => write!(f, " {from} {to}"),
             Action::Take(resource) => write!(f, " {resource}"),
             Action::Build { hex, building } => {
-                write!(f, " {hex} {}", Building::NAMES[*building as usize])
+                write!(f, " {hex} {building}")
             }
             Action::Title(payment) => write!(f, " {payment}"),
             Action::End | Action::Pass => Ok(()),
@@ -197,12 +159,12 @@ impl FromStr for Action {
                 Action::Move { from: Hex::parse(&mut words)?, to: Hex::parse(&mut words)? }
             }
             Verb::Take => {
-                let kind = words.one_of(&Resource::NAMES, "mountain, forest, plain or field")?;
+                let kind = words.one_of(&Resource::NAMES, Resource::LIST)?;
                 Action::Take(Resource::ALL[kind])
             }
             Verb::Build => Action::Build {
                 hex: Hex::parse(&mut words)?,
-                building: Building::ALL[words.one_of(&Building::NAMES, "village or stronghold")?],
+                building: Building::ALL[words.one_of(&Building::NAMES, Building::LIST)?],
             },
             Verb::City => Action::City(Hex::parse(&mut words)?),
             Verb::Expedition => Action::Expedition(Hex::parse(&mut words)?),

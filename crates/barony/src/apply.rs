@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::state::Step;
-use crate::{Action, Barony, Figure, Hex, HexIndex, Hexes, Resource, Terrain, Tile};
+use crate::{Action, Barony, Figure, Hex, HexIndex, Hexes, Resource, Terrain, Tile, Tiles};
 
 impl Barony {
     /// Plays a legal action.
@@ -69,8 +69,10 @@ impl Barony {
                 self.lakeside |= board.neighbours(at);
             }
         }
-        self.tiles &= !(1 << tile.index());
+        self.tiles.0 &= !(1 << tile.index());
         if self.n_laid() == board.n_slots() {
+            // Tiles that are never drawn make no difference any more.
+            self.tiles = Tiles::NONE;
             self.step = Step::First;
         }
     }
@@ -108,7 +110,7 @@ impl Barony {
 
     /// Whose first city comes after `n_settled`: one each, three for the last, two each on the
     /// way back. Rule 2.3.
-    fn settler(&self, n_settled: u8) -> Seat {
+    pub(crate) fn settler(&self, n_settled: u8) -> Seat {
         let last = self.n_seats - 1;
         let after_first = if n_settled < last {
             n_settled

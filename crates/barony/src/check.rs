@@ -16,7 +16,7 @@ impl Barony {
         self.check_step(action.verb())?;
         let (rule, check) = match action {
             Action::Tile { tile, .. } => {
-                let is_left = self.tiles >> tile.index() & 1 == 1;
+                let is_left = self.tiles.contains(tile);
                 ("2.1", refuse_unless(is_left, Why::TileLaid { tile }))
             }
             Action::First(seat) => {

@@ -1,30 +1,24 @@
 //! A seat's figures on the board.
 
-use core::fmt;
-
 use crate::{HexIndex, Hexes};
 
-/// A kind of figure. Rule 1.2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
-#[repr(u8)]
-pub enum Figure {
-    /// Moves, and becomes villages and strongholds.
-    Knight,
-    /// May become a city.
-    Village,
-    /// Nobody else may enter.
-    Stronghold,
-    /// Nobody else may enter; knights are recruited here.
-    City,
+game::simple_enum! {
+    /// A kind of figure. Rule 1.2.
+    #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
+    pub enum Figure {
+        /// Moves, and becomes villages and strongholds.
+        Knight = "knight",
+        /// May become a city.
+        Village = "village",
+        /// Other players may not enter.
+        Stronghold = "stronghold",
+        /// Other players may not enter; knights are recruited here.
+        City = "city",
+    }
 }
 
 impl Figure {
-    /// Every kind.
-    pub const ALL: [Figure; 4] =
-        [Figure::Knight, Figure::Village, Figure::Stronghold, Figure::City];
-
     /// How many of them each player has. Rule 1.2.
     #[inline]
     pub const fn supply(self) -> u8 {
@@ -33,16 +27,6 @@ impl Figure {
             Figure::Village => 14,
             Figure::Stronghold => 2,
             Figure::City => 5,
-        }
-    }
-
-    /// The figure's name, one lower-case word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Figure::Knight => "knight",
-            Figure::Village => "village",
-            Figure::Stronghold => "stronghold",
-            Figure::City => "city",
         }
     }
 
@@ -55,12 +39,6 @@ impl Figure {
             Figure::Stronghold => "strongholds",
             Figure::City => "cities",
         }
-    }
-}
-
-impl fmt::Display for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

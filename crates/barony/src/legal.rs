@@ -50,7 +50,7 @@ impl Barony {
         };
         match self.step {
             Step::Tile => {
-                legal.tiles = self.tiles;
+                legal.tiles = self.tiles.0;
                 legal.verbs = 1 << Verb::Tile as u16;
             }
             Step::First => {

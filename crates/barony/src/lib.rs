@@ -7,8 +7,7 @@
 //! The rules are numbered in `RULES.md` beside this crate, and cited by number. Start reading
 //! at [`Barony`] (what a position holds), then [`Baron`] and [`Forces`] (what a seat has) and
 //! [`Board`]. Inside, `apply` says what an action does, `legal` what may be done, as sets of
-//! hexes, and `check` why not, hex by hex. Positions for puzzles are put together by
-//! [`Position`].
+//! hexes, and `check` why not, hex by hex. [`Setup`] reads and writes positions.
 //!
 //! ```
 //! use barony::{Action, Barony, Options};
@@ -43,11 +42,11 @@ mod hexes;
 mod invariant;
 mod legal;
 mod options;
-mod position;
 #[cfg(feature = "present")]
 mod present;
 mod reach;
 mod score;
+mod setup;
 mod slots;
 mod state;
 mod tiles;
@@ -62,11 +61,11 @@ pub use forces::{Figure, Forces};
 pub use hex::{Hex, HexIndex};
 pub use hexes::{Hexes, Places};
 pub use options::Options;
-pub use position::{Position, PositionError};
 #[cfg(feature = "present")]
 pub use present::{BaronView, FiguresView, HexView, ReserveView, ResourceView, View};
 pub use score::{CITY_POINTS, Score};
+pub use setup::{PositionError, Setup};
 pub use state::{Barony, Step};
-pub use tiles::{Terrain, Tile};
+pub use tiles::{Terrain, Tile, Tiles};
 pub use titles::{TITLE_POINTS, TITLE_PRICE, Title};
 pub use tokens::{Resource, Tokens};

@@ -5,7 +5,9 @@ use core::ops::ControlFlow;
 
 use game::{BySeat, Game, Rng, Seat, SetupError, Turn};
 
-use crate::{Action, Baron, Board, Hex, HexIndex, Hexes, Options, Score, Terrain, Tile, Title};
+use crate::{
+    Action, Baron, Board, Hex, HexIndex, Hexes, Options, Score, Terrain, Tile, Tiles, Title,
+};
 
 /// A position of Barony.
 ///
@@ -30,8 +32,8 @@ pub struct Barony {
     pub(crate) lakeside: Hexes,
     /// The hexes with a city on them or beside them.
     pub(crate) near_cities: Hexes,
-    /// The tiles not yet drawn, a bit each.
-    pub(crate) tiles: u64,
+    /// The tiles that may still be drawn; none once the board is complete.
+    pub(crate) tiles: Tiles,
     pub(crate) max_rounds: Option<NonZeroU32>,
     pub(crate) n_rounds: u32,
     pub(crate) turn_number: u32,
@@ -73,6 +75,22 @@ pub enum Step {
     Over,
 }
 
+impl Step {
+    /// The name of the step, one lower-case word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Step::Tile => "tile",
+            Step::First => "first",
+            Step::Settle { .. } => "settle",
+            Step::Act => "act",
+            Step::Move { .. } => "move",
+            Step::Take { .. } => "take",
+            Step::Build => "build",
+            Step::Over => "over",
+        }
+    }
+}
+
 impl Barony {
     /// The board's shape.
     #[inline]
@@ -110,8 +128,8 @@ impl Barony {
     }
 
     /// The tiles that chance may still draw.
-    pub fn tiles_left(&self) -> impl ExactSizeIterator<Item = Tile> {
-        game::bits::bits(self.tiles).map(Tile::at)
+    pub fn tiles_left(&self) -> Tiles {
+        self.tiles
     }
 
     /// Who starts each round; A as long as it is not known.
@@ -138,10 +156,10 @@ impl Barony {
         self.seats().any(|seat| self.barons[seat].title == Title::Duke)
     }
 
-    /// How many tiles are laid.
+    /// How many tiles are laid, as long as the board is not complete.
     #[inline]
     pub(crate) fn n_laid(&self) -> usize {
-        Tile::COUNT - self.tiles.count_ones() as usize
+        Tile::COUNT - self.tiles.len()
     }
 
     /// The seats other than the one on turn, in the order of their turns.
@@ -168,7 +186,7 @@ impl Game for Barony {
             terrains: [Hexes::NONE; 5],
             lakeside: Hexes::NONE,
             near_cities: Hexes::NONE,
-            tiles: (1 << Tile::COUNT) - 1,
+            tiles: Tiles::ALL,
             max_rounds: options.rounds,
             n_rounds: 0,
             turn_number: 0,

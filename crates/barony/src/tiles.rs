@@ -7,46 +7,25 @@ use game::notation::{Words, refuse};
 
 use crate::Resource;
 
-/// What a hex is covered with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
-#[repr(u8)]
-pub enum Terrain {
-    /// Mountains.
-    Mountain,
-    /// Forests.
-    Forest,
-    /// Plains.
-    Plain,
-    /// Fields.
-    Field,
-    /// Lakes.
-    Lake,
+game::simple_enum! {
+    /// What a hex is covered with: first what yields a token, in the order of [`Resource::ALL`].
+    #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
+    pub enum Terrain {
+        /// Mountains.
+        Mountain = "mountain",
+        /// Forests.
+        Forest = "forest",
+        /// Plains.
+        Plain = "plain",
+        /// Fields.
+        Field = "field",
+        /// Lakes.
+        Lake = "lake",
+    }
 }
 
 impl Terrain {
-    /// Every terrain, those that yield a token first and in the order of [`Resource::ALL`].
-    pub const ALL: [Terrain; 5] =
-        [Terrain::Mountain, Terrain::Forest, Terrain::Plain, Terrain::Field, Terrain::Lake];
-
-    /// The position in [`Terrain::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The terrain's name, one lower-case word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Terrain::Mountain => "mountain",
-            Terrain::Forest => "forest",
-            Terrain::Plain => "plain",
-            Terrain::Field => "field",
-            Terrain::Lake => "lake",
-        }
-    }
-
     /// What building there yields; nothing is built on a lake.
     #[inline]
     pub const fn resource(self) -> Option<Resource> {
@@ -57,12 +36,6 @@ impl Terrain {
             Terrain::Field => Some(Resource::Field),
             Terrain::Lake => None,
         }
-    }
-}
-
-impl fmt::Display for Terrain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -124,6 +97,40 @@ impl Tile {
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
+    }
+}
+
+/// A set of tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tiles(pub(crate) u64);
+
+impl Tiles {
+    /// No tile.
+    pub const NONE: Tiles = Tiles(0);
+    /// All 36.
+    pub const ALL: Tiles = Tiles((1 << Tile::COUNT) - 1);
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a tile is among them.
+    #[inline]
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.index() & 1 == 1
+    }
+
+    /// The tiles, by ascending number.
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Tile> + Clone {
+        game::bits::bits(self.0).map(Tile::at)
     }
 }
 

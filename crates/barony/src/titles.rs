@@ -1,7 +1,5 @@
 //! Titles and how they are paid for. Rule 3.6.
 
-use core::fmt;
-
 use crate::{Resource, Tokens};
 
 /// What a title costs, in gold.
@@ -9,30 +7,27 @@ pub const TITLE_PRICE: u32 = 15;
 /// What each step is worth.
 pub const TITLE_POINTS: u32 = 15;
 
-/// A noble title.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-#[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
-#[repr(u8)]
-pub enum Title {
-    /// Everybody's first.
-    #[default]
-    Baron,
-    /// The first to be paid for.
-    Viscount,
-    /// The second.
-    Count,
-    /// The third.
-    Marquis,
-    /// The fourth, which ends the game. Rule 4.1.
-    Duke,
+game::simple_enum! {
+    /// A noble title, the lowest first.
+    #[derive(Default)]
+    #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
+    pub enum Title {
+        /// The title that each player starts with.
+        #[default]
+        Baron = "baron",
+        /// The first to be paid for.
+        Viscount = "viscount",
+        /// The second.
+        Count = "count",
+        /// The third.
+        Marquis = "marquis",
+        /// The fourth, which ends the game. Rule 4.1.
+        Duke = "duke",
+    }
 }
 
 impl Title {
-    /// Every title, the lowest first.
-    pub const ALL: [Title; 5] =
-        [Title::Baron, Title::Viscount, Title::Count, Title::Marquis, Title::Duke];
-
     /// How many steps it is above baron.
     #[inline]
     pub const fn steps(self) -> u32 {
@@ -49,23 +44,6 @@ impl Title {
             Title::Count => Title::Marquis,
             Title::Marquis | Title::Duke => Title::Duke,
         }
-    }
-
-    /// The title's name, one lower-case word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Title::Baron => "baron",
-            Title::Viscount => "viscount",
-            Title::Count => "count",
-            Title::Marquis => "marquis",
-            Title::Duke => "duke",
-        }
-    }
-}
-
-impl fmt::Display for Title {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

@@ -3,41 +3,24 @@
 use core::fmt;
 use core::ops::{Index, IndexMut};
 
-/// A kind of resource token, named after the terrain that yields it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
-#[repr(u8)]
-pub enum Resource {
-    /// From the mountains.
-    Mountain,
-    /// From the forests.
-    Forest,
-    /// From the plains.
-    Plain,
-    /// From the fields.
-    Field,
+game::simple_enum! {
+    /// A kind of resource token, named after the terrain that yields it, in the order in which a
+    /// payment lists them.
+    #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
+    pub enum Resource {
+        /// From the mountains.
+        Mountain = "mountain",
+        /// From the forests.
+        Forest = "forest",
+        /// From the plains.
+        Plain = "plain",
+        /// From the fields.
+        Field = "field",
+    }
 }
 
 impl Resource {
-    /// Every kind, in the order in which a payment names them.
-    pub const ALL: [Resource; 4] =
-        [Resource::Mountain, Resource::Forest, Resource::Plain, Resource::Field];
-
-    /// The words of the notation, in the order of [`Resource::ALL`].
-    pub(crate) const NAMES: [&str; 4] = ["mountain", "forest", "plain", "field"];
-
-    /// The position in [`Resource::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The kind's name, one lower-case word.
-    pub const fn name(self) -> &'static str {
-        Resource::NAMES[self.index()]
-    }
-
     /// What a token pays towards a title.
     #[inline]
     pub const fn gold(self) -> u32 {
@@ -48,12 +31,6 @@ impl Resource {
     #[inline]
     pub const fn silver(self) -> u32 {
         WORTH[self.index()].silver
-    }
-}
-
-impl fmt::Display for Resource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

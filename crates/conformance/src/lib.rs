@@ -60,6 +60,7 @@ mod listing;
 mod perft;
 mod place;
 mod play;
+mod positions;
 mod sampling;
 mod setup;
 mod standing;
@@ -75,6 +76,7 @@ use universe::Universe;
 pub use allocations::{CountingAllocator, check_allocations, n_allocations};
 pub use perft::check_perft;
 pub use play::{play_random, play_texts, start};
+pub use positions::check_positions;
 
 /// A game that has not ended after this many actions never will, as far as [`check`] can tell.
 pub const MAX_ACTIONS: usize = 10_000;

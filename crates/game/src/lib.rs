@@ -79,10 +79,12 @@ mod contract;
 mod error;
 mod excerpt;
 pub mod notation;
+pub mod position;
 #[cfg(feature = "present")]
 pub mod present;
 mod rng;
 mod seat;
+mod simple_enum;
 
 pub use contract::{Game, MAX_KINDS, NoOptions, Turn};
 pub use error::{IllegalAction, ParseActionError, SetupError};

@@ -4,8 +4,10 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::error::Error;
 use core::fmt::{Debug, Display};
 use core::ops::RangeInclusive;
+use core::str::FromStr;
 
 use serde::Serialize;
 
@@ -15,8 +17,9 @@ mod picture;
 
 pub use picture::{Colour, Ink, Picture, SEAT_MARKS, Span};
 
-/// A game that can be shown to people.
-pub trait Present: Game {
+/// A game that can be shown to people. The text of a position is its notation: it begins with
+/// [`Present::NAME`], and reading it fails with a reason.
+pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
     /// The name in records and commands.
     const NAME: &'static str;
     /// The name for people.

@@ -1,6 +1,5 @@
 //! The places at a table, and values that each of them has.
 
-use core::fmt;
 use core::ops::{Index, IndexMut};
 use core::str::FromStr;
 
@@ -9,34 +8,25 @@ use crate::{Excerpt, ParseActionError};
 /// The largest number of seats any game here has.
 pub const MAX_SEATS: usize = 4;
 
-/// A place at the table, written A to D. Who sits there is the server's affair.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[repr(u8)]
-pub enum Seat {
-    /// The first seat.
-    A,
-    /// The second seat.
-    B,
-    /// The third seat.
-    C,
-    /// The fourth seat.
-    D,
+crate::simple_enum! {
+    /// A place at the table, written A to D.
+    #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    pub enum Seat {
+        /// The first seat.
+        A = "A",
+        /// The second seat.
+        B = "B",
+        /// The third seat.
+        C = "C",
+        /// The fourth seat.
+        D = "D",
+    }
 }
 
 impl Seat {
-    /// Every seat, in order; a game of `n` seats uses the first `n`.
-    pub const ALL: [Seat; MAX_SEATS] = [Seat::A, Seat::B, Seat::C, Seat::D];
-
     /// The first `n` seats.
     pub fn first(n: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         Seat::ALL.into_iter().take(n)
-    }
-
-    /// The seat's position in [`Seat::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
     }
 
     /// The seat at a position of [`Seat::ALL`].
@@ -59,23 +49,12 @@ impl Seat {
     }
 }
 
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.letter())
-    }
-}
-
 impl FromStr for Seat {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Seat, ParseActionError> {
-        match text {
-            "A" => Ok(Seat::A),
-            "B" => Ok(Seat::B),
-            "C" => Ok(Seat::C),
-            "D" => Ok(Seat::D),
-            _ => Err(ParseActionError { found: Excerpt::of(text), expected: "a seat, A to D" }),
-        }
+        let expected = "a seat, A to D";
+        Seat::from_name(text).ok_or(ParseActionError { found: Excerpt::of(text), expected })
     }
 }
 

@@ -8,28 +8,21 @@ use game::{ParseActionError, Seat};
 
 use crate::{Domino, Square};
 
-/// A direction on the map.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Direction {
-    /// Up, y grows.
-    North,
-    /// Right, x grows.
-    East,
-    /// Down.
-    South,
-    /// Left.
-    West,
+game::simple_enum! {
+    /// A direction on the map, clockwise from the north.
+    pub enum Direction {
+        /// Up, y grows.
+        North = "n",
+        /// Right, x grows.
+        East = "e",
+        /// Down.
+        South = "s",
+        /// Left.
+        West = "w",
+    }
 }
 
 impl Direction {
-    /// Every direction, clockwise.
-    pub const ALL: [Direction; 4] =
-        [Direction::North, Direction::East, Direction::South, Direction::West];
-
-    /// The letters of the notation, in the order of [`Direction::ALL`].
-    const LETTERS: [&str; 4] = ["n", "e", "s", "w"];
-
     /// The direction back.
     #[must_use]
     pub const fn opposite(self) -> Direction {
@@ -71,7 +64,7 @@ impl Placement {
 
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.square, Direction::LETTERS[self.direction as usize])
+        write!(f, "{} {}", self.square, self.direction)
     }
 }
 
@@ -115,7 +108,7 @@ impl FromStr for Action {
             "place" => Action::Place(Placement {
                 square: Square::parse(&mut words)?,
                 direction: Direction::ALL
-                    [words.one_of(&Direction::LETTERS, "a direction: n, e, s or w")?],
+                    [words.one_of(&Direction::NAMES, "a direction: n, e, s or w")?],
             }),
             "discard" => Action::Discard,
             other => return Err(refuse(other, VERBS)),

@@ -5,58 +5,22 @@ use core::fmt;
 use game::ParseActionError;
 use game::notation::refuse;
 
-/// What a square is covered with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-#[repr(u8)]
-pub enum Terrain {
-    /// Wheat fields.
-    Wheat,
-    /// Forests.
-    Forest,
-    /// Lakes.
-    Lake,
-    /// Grasslands.
-    Grassland,
-    /// Swamps.
-    Swamp,
-    /// Mines.
-    Mine,
-}
-
-impl Terrain {
-    /// Every terrain, the most common first.
-    pub const ALL: [Terrain; 6] = [
-        Terrain::Wheat,
-        Terrain::Forest,
-        Terrain::Lake,
-        Terrain::Grassland,
-        Terrain::Swamp,
-        Terrain::Mine,
-    ];
-
-    /// The position in [`Terrain::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The terrain's name, one lower-case word.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Terrain::Wheat => "wheat",
-            Terrain::Forest => "forest",
-            Terrain::Lake => "lake",
-            Terrain::Grassland => "grassland",
-            Terrain::Swamp => "swamp",
-            Terrain::Mine => "mine",
-        }
-    }
-}
-
-impl fmt::Display for Terrain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+game::simple_enum! {
+    /// What a square is covered with, the most common first.
+    #[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+    pub enum Terrain {
+        /// Wheat fields.
+        Wheat = "wheat",
+        /// Forests.
+        Forest = "forest",
+        /// Lakes.
+        Lake = "lake",
+        /// Grasslands.
+        Grassland = "grassland",
+        /// Swamps.
+        Swamp = "swamp",
+        /// Mines.
+        Mine = "mine",
     }
 }
 

@@ -33,10 +33,12 @@ mod dominoes;
 mod kingdom;
 mod kingdoms;
 mod lines;
+mod map;
 mod options;
 #[cfg(feature = "present")]
 mod present;
 mod score;
+mod setup;
 mod squares;
 mod state;
 mod tiling;
@@ -53,6 +55,7 @@ pub use present::{
     Barred, BonusView, KingdomView, LaidDominoes, LaidView, LineView, PileView, PropertyView, View,
 };
 pub use score::{HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, Property, Score};
+pub use setup::{PositionError, Setup};
 pub use squares::{Square, Squares};
 pub use state::Kingdomino;
 pub use tiling::Tiling;

@@ -15,6 +15,16 @@ impl Dominoes {
     /// All 48.
     pub const ALL: Dominoes = Dominoes((1 << Domino::COUNT) - 1);
 
+    /// The set with a bit for each domino; the lowest bit stands for domino 1.
+    pub(crate) const fn from_bits(bits: u64) -> Dominoes {
+        debug_assert!(bits >> Domino::COUNT == 0, "no such domino");
+        Dominoes(bits)
+    }
+
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many there are.
     #[inline]
     pub const fn len(self) -> u32 {
@@ -94,8 +104,24 @@ pub struct Line {
 }
 
 impl Line {
-    pub(crate) const EMPTY: Line =
-        Line { dominoes: Dominoes::NONE, free: Dominoes::NONE, kings: 0 };
+    /// No domino.
+    pub const EMPTY: Line = Line { dominoes: Dominoes::NONE, free: Dominoes::NONE, kings: 0 };
+
+    /// A line of at most four dominoes, some of them with kings; a domino that is given again
+    /// counts once. `None` if there are more than four.
+    pub fn new(dominoes: impl Iterator<Item = (Domino, Option<Seat>)> + Clone) -> Option<Line> {
+        let mut line = Line::EMPTY;
+        dominoes.clone().for_each(|(domino, _)| line.draw(domino));
+        if line.dominoes.len() > 4 {
+            return None;
+        }
+        for (domino, king) in dominoes {
+            if let Some(seat) = king.filter(|_| line.free.contains(domino)) {
+                line.claim(domino, seat);
+            }
+        }
+        Some(line)
+    }
 
     /// The dominoes of the line.
     #[inline]

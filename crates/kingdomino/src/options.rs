@@ -5,33 +5,17 @@ use core::str::FromStr;
 
 use game::{Excerpt, SetupError};
 
-/// A variant of the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Variant {
-    /// Three games in a row. Rule 6.1.
-    Dynasty,
-    /// A bonus for a castle in the middle. Rule 6.2.
-    MiddleKingdom,
-    /// A bonus for a kingdom without a discard. Rule 6.3.
-    Harmony,
-    /// Two players, all dominoes, 7 × 7. Rule 6.4.
-    MightyDuel,
-}
-
-impl Variant {
-    /// Every variant, in the order in which they are written.
-    pub const ALL: [Variant; 4] =
-        [Variant::Dynasty, Variant::MiddleKingdom, Variant::Harmony, Variant::MightyDuel];
-
-    /// The variant's word in a record.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Variant::Dynasty => "dynasty",
-            Variant::MiddleKingdom => "middle-kingdom",
-            Variant::Harmony => "harmony",
-            Variant::MightyDuel => "mighty-duel",
-        }
+game::simple_enum! {
+    /// A variant of the game.
+    pub enum Variant {
+        /// Three games in a row. Rule 6.1.
+        Dynasty = "dynasty",
+        /// A bonus for a castle in the middle. Rule 6.2.
+        MiddleKingdom = "middle-kingdom",
+        /// A bonus for a kingdom without a discard. Rule 6.3.
+        Harmony = "harmony",
+        /// Two players, all dominoes, 7 × 7. Rule 6.4.
+        MightyDuel = "mighty-duel",
     }
 }
 
@@ -57,6 +41,22 @@ impl Options {
         Options(self.0 | 1 << variant as u8)
     }
 
+    /// The same with one more variant, by its word.
+    pub(crate) fn with_word(self, word: &str) -> Result<Options, SetupError> {
+        let found = Excerpt::of(word);
+        let unknown = SetupError::UnknownOption { found, expected: Variant::LIST };
+        let variant = Variant::from_name(word).ok_or(unknown)?;
+        if self.has(variant) {
+            return Err(SetupError::RepeatedOption { found });
+        }
+        Ok(self.with(variant))
+    }
+
+    /// The variants in play.
+    pub fn variants(self) -> impl Iterator<Item = Variant> {
+        Variant::ALL.into_iter().filter(move |&variant| self.has(variant))
+    }
+
     /// Whether a variant is played.
     #[inline]
     pub const fn has(self, variant: Variant) -> bool {
@@ -66,10 +66,10 @@ impl Options {
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut played = Variant::ALL.into_iter().filter(|&variant| self.has(variant));
-        let Some(first) = played.next() else { return Ok(()) };
-        f.write_str(first.name())?;
-        played.try_for_each(|variant| write!(f, " {}", variant.name()))
+        let mut variants = self.variants();
+        let Some(first) = variants.next() else { return Ok(()) };
+        write!(f, "{first}")?;
+        variants.try_for_each(|variant| write!(f, " {variant}"))
     }
 }
 
@@ -79,16 +79,7 @@ impl FromStr for Options {
     fn from_str(text: &str) -> Result<Options, SetupError> {
         let mut options = Options::NONE;
         for word in text.split([' ', '\t']).filter(|word| !word.is_empty()) {
-            let found = Excerpt::of(word);
-            let known = Variant::ALL.into_iter().find(|variant| variant.name() == word);
-            let variant = known.ok_or(SetupError::UnknownOption {
-                found,
-                expected: "dynasty, middle-kingdom, harmony or mighty-duel",
-            })?;
-            if options.has(variant) {
-                return Err(SetupError::RepeatedOption { found });
-            }
-            options = options.with(variant);
+            options = options.with_word(word)?;
         }
         Ok(options)
     }

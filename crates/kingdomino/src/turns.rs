@@ -4,38 +4,49 @@ use game::{BySeat, Game, Seat};
 
 use crate::{Domino, Dominoes, Kingdomino, Line, Variant};
 
-/// What happens next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum Step {
-    /// A domino joins the new line.
-    Draw,
-    /// A king comes out of the hand.
-    King,
-    /// The king just drawn is put on a domino.
-    FirstPick,
-    /// The next domino of the old line is placed, or discarded if it fits nowhere.
-    Place,
-    /// Its king moves to the new line.
-    Pick,
-    /// A game of a Dynasty is over and still shown; a draw begins the next one.
-    Interlude,
-    /// The match is over.
-    Over,
+game::simple_enum! {
+    /// What happens next.
+    #[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+    pub enum Step {
+        /// A domino joins the new line.
+        Draw = "draw",
+        /// A king comes out of the hand.
+        King = "king",
+        /// The king just drawn is put on a domino.
+        FirstPick = "first-pick",
+        /// The next domino of the old line is placed, or discarded if it fits nowhere.
+        Place = "place",
+        /// Its king moves to the new line.
+        Pick = "pick",
+        /// A game of a Dynasty is over and still shown; a draw begins the next one.
+        Interlude = "interlude",
+        /// The match is over.
+        Over = "over",
+    }
 }
 
 impl Kingdomino {
+    /// How many kings each seat has. Rule 1.2.
+    #[inline]
+    pub const fn n_kings(&self) -> u8 {
+        if self.n_seats == 2 { 2 } else { 1 }
+    }
+
+    /// How many lines one game has. Rule 3.4.
+    #[inline]
+    pub const fn n_lines(&self) -> u8 {
+        if self.n_seats == 2 && !self.options.has(Variant::MightyDuel) { 6 } else { 12 }
+    }
+
     pub(crate) fn begin_game(&mut self) {
         self.kingdoms = self.kingdoms.cleared();
         self.pile = Dominoes::ALL;
         (self.old, self.new) = (Line::EMPTY, Line::EMPTY);
-        let two = self.n_seats == 2;
         self.hand = BySeat::default();
         for seat in Seat::first(self.n_seats as usize) {
-            self.hand[seat] = if two { 2 } else { 1 }; // Rule 1.2
+            self.hand[seat] = self.n_kings();
         }
-        // Rule 3.4
-        self.n_lines_left = if two && !self.options.has(Variant::MightyDuel) { 6 } else { 12 };
+        self.n_lines_left = self.n_lines();
         self.step = Step::Draw;
     }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use conformance::{play_random, start};
 use game::present::Present;
 use game::{Game, Rng, Turn};
-use kingdomino::{Action, Kingdomino, LaidView, Step};
+use kingdomino::{Action, Kingdomino, LaidView, Line, Step};
 
 const TABLES: [(usize, &str); 5] =
     [(2, ""), (3, "dynasty"), (4, "harmony"), (2, "mighty-duel"), (2, "dynasty mighty-duel")];
@@ -60,7 +60,7 @@ fn without_a_history_the_same_squares_are_covered_by_dominoes_that_left_the_pile
                 assert_eq!(lands(&known.dominoes), lands(&found.dominoes), "seed {seed}");
                 used.extend(found.dominoes.iter().map(|laid| laid.domino));
             }
-            let lines = [game.new_line(), game.old_line()].map(|line| line.dominoes());
+            let lines = [game.new_line(), game.old_line()].map(Line::dominoes);
             let n_used = used.len();
             used.sort_unstable();
             used.dedup();

@@ -115,7 +115,7 @@ impl View {
             silver: resource.silver(),
         };
         View {
-            step: step(game.step()),
+            step: game.step().name(),
             hexes: hexes(game),
             barons: game.seats().map(|seat| baron(game, seat)).collect(),
             first: is_known.then(|| game.first_seat()),
@@ -128,19 +128,6 @@ impl View {
             },
             resources: Resource::ALL.map(worth).to_vec(),
         }
-    }
-}
-
-fn step(step: Step) -> &'static str {
-    match step {
-        Step::Tile => "tile",
-        Step::First => "first",
-        Step::Settle { .. } => "settle",
-        Step::Act => "act",
-        Step::Move { .. } => "move",
-        Step::Take { .. } => "take",
-        Step::Build => "build",
-        Step::Over => "over",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rules 4 and 5: the end, the score, and what always holds.
 
-use barony::{Figure, Options, Position, PositionError, Terrain};
+use barony::{Figure, Options, PositionError, Setup, Terrain};
 use game::{Game, Seat, Turn};
 
 use crate::table::{check_barred, play, table};
@@ -80,10 +80,10 @@ fn rule_4_3_rounds_end_the_game() {
 /// Places figures on 0,0 of one terrain.
 fn together(terrain: Terrain, figures: &[(Seat, Figure)]) -> Result<(), PositionError> {
     let hex = "0,0".parse().unwrap();
-    let mut position = Position::new(3, &Options::default()).unwrap();
-    position.cover(hex, terrain)?;
-    figures.iter().try_for_each(|&(seat, figure)| position.place(seat, figure, hex))?;
-    position.begin(Seat::A, Seat::A).map(|game| assert!(game.is_sound()))
+    let mut setup = Setup::plains(3, Options::default()).unwrap();
+    setup.cover(hex, terrain)?;
+    figures.iter().try_for_each(|&(seat, figure)| setup.place(seat, figure, hex))?;
+    setup.position().map(|game| assert!(game.is_sound()))
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn rule_5_a_shared_hex_holds_one_figure_of_each() {
         (&[(A, Village), (A, Stronghold)], false),
     ];
     for (figures, allowed) in cases {
-        let expected = if allowed { Ok(()) } else { refused };
+        let expected = if allowed { Ok(()) } else { refused.clone() };
         assert_eq!(together(Terrain::Field, figures), expected, "{figures:?}");
     }
     assert_eq!(together(Terrain::Mountain, &[(A, Knight), (B, Knight)]), refused);
@@ -111,12 +111,12 @@ fn rule_5_a_shared_hex_holds_one_figure_of_each() {
 
 /// Why figures on a board of plains, or on a lake at 3,0, are refused.
 fn refusal(figures: &[(Seat, Figure, &str)]) -> String {
-    let mut position = Position::new(2, &Options::default()).unwrap();
-    position.cover("3,0".parse().unwrap(), Terrain::Lake).unwrap();
+    let mut setup = Setup::plains(2, Options::default()).unwrap();
+    setup.cover("3,0".parse().unwrap(), Terrain::Lake).unwrap();
     let placed = figures
         .iter()
-        .try_for_each(|&(seat, figure, hex)| position.place(seat, figure, hex.parse().unwrap()));
-    placed.and_then(|()| position.begin(Seat::A, Seat::A)).unwrap_err().to_string()
+        .try_for_each(|&(seat, figure, hex)| setup.place(seat, figure, hex.parse().unwrap()));
+    placed.and_then(|()| setup.position()).unwrap_err().to_string()
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn rule_5_positions_that_cannot_be_are_refused() {
     use Seat::{A, B, C};
     assert_eq!(refusal(&[(A, Knight, "3,0")]), "figures on the lake 3,0");
     assert_eq!(refusal(&[(A, Knight, "6,6")]), "6,6 is not on this board");
-    assert_eq!(refusal(&[(C, Knight, "0,0")]), "nobody sits at C");
+    assert_eq!(refusal(&[(C, Knight, "0,0")]), "the table has no seat C");
     assert_eq!(
         refusal(&[(A, City, "0,0"), (B, City, "1,0")]),
         "the city on 0,0 stands in a forest or next to another one"

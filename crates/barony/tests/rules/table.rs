@@ -1,111 +1,19 @@
-//! Positions from drawings.
-//!
-//! A drawing has a line for each row of hexes: the first hex, a bar, and what is on it and on
-//! those east of it. A hex is a terrain (`m`ountain, `f`orest, `p`lain, `d` for field, `~` for
-//! lake) and the figures on it: a seat and `k`night, `v`illage, `s`tronghold or `c`ity. Indenting
-//! the rows shows how they touch. What is not drawn is lake, or what `rest` says. Other lines:
-//!
-//! ```text
-//! seats 3
-//! rest p
-//! options rounds=5
-//! first B
-//! turn C
-//! A tokens 0 1 2 0
-//! A title count
-//! A new 1
-//! A lost 2
-//! ```
+//! What the tests of the rules share: positions from drawings, and what is legal in them.
 
-use barony::{Action, Barony, Figure, Hex, Position, Terrain, Title, Tokens};
-use game::{Game, Seat};
+use barony::{Action, Barony, Setup};
+use game::Game;
 
 pub(crate) use conformance::play_texts as play;
 
-/// The position of a drawing; A's turn in A's round unless it says otherwise.
+/// The position of a drawing. Lines about anything else begin with one of these words.
 #[track_caller]
 pub(crate) fn table(drawing: &str) -> Barony {
-    let lines: Vec<&str> = drawing.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let setting = |key| lines.iter().find_map(|line| line.strip_prefix(key)).map(str::trim);
-    let n_seats = setting("seats").map_or(2, |n| n.parse().unwrap());
-    let options = setting("options").unwrap_or_default().parse().unwrap();
-    let mut position = Position::new(n_seats, &options).unwrap();
-    cover_rest(&mut position, n_seats, setting("rest").unwrap_or("~"));
-    for line in &lines {
-        if let Some((first, cells)) = line.split_once('|') {
-            put_row(&mut position, first.trim().parse().unwrap(), cells);
-        } else if let Some((seat, holding)) = line.split_once(' ')
-            && let Ok(seat) = seat.parse()
-        {
-            endow(&mut position, seat, holding);
-        }
-    }
-    let seat = |key| setting(key).map_or(Seat::A, |seat: &str| seat.parse().unwrap());
-    position.begin(seat("first"), seat("turn")).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn terrain(sign: char) -> Terrain {
-    match sign {
-        'm' => Terrain::Mountain,
-        'f' => Terrain::Forest,
-        'p' => Terrain::Plain,
-        'd' => Terrain::Field,
-        '~' => Terrain::Lake,
-        _ => panic!("no terrain: {sign}"),
-    }
-}
-
-fn figure(sign: char) -> Figure {
-    match sign {
-        'k' => Figure::Knight,
-        'v' => Figure::Village,
-        's' => Figure::Stronghold,
-        'c' => Figure::City,
-        _ => panic!("no figure: {sign}"),
-    }
-}
-
-fn cover_rest(position: &mut Position, n_seats: usize, sign: &str) {
-    let board = barony::Board::of(n_seats);
-    for at in board.all() {
-        position.cover(board.hex(at), terrain(sign.chars().next().unwrap())).unwrap();
-    }
-}
-
-fn put_row(position: &mut Position, first: Hex, cells: &str) {
-    for (i, cell) in cells.split_whitespace().enumerate() {
-        let hex = Hex { q: first.q + i as i8, ..first };
-        let mut signs = cell.chars();
-        position.cover(hex, terrain(signs.next().unwrap())).unwrap();
-        let mut seat = Seat::A;
-        for sign in signs {
-            match sign.to_string().parse() {
-                Ok(other) => seat = other,
-                Err(_) => position.place(seat, figure(sign), hex).unwrap(),
-            }
-        }
-    }
-}
-
-fn endow(position: &mut Position, seat: Seat, holding: &str) {
-    let (what, value) = holding.split_once(' ').unwrap();
-    match what {
-        "tokens" => {
-            let counts: Vec<u16> = value.split(' ').map(|n| n.parse().unwrap()).collect();
-            position.set_tokens(seat, Tokens(counts.try_into().unwrap()));
-        }
-        "title" => {
-            let title = Title::ALL.into_iter().find(|title| title.name() == value);
-            position.set_title(seat, title.unwrap());
-        }
-        "new" => position.set_new_cities(seat, value.parse().unwrap()),
-        "lost" => {
-            for _ in 0..value.parse().unwrap() {
-                position.lose_knight(seat).unwrap();
-            }
-        }
-        _ => panic!("no holding: {holding}"),
-    }
+    let is_comment = |line: &&str| {
+        ["why ", "best ", "avoid "].iter().any(|word| line.trim_start().starts_with(word))
+    };
+    let lines: Vec<&str> = drawing.lines().filter(|line| !is_comment(line)).collect();
+    let setup = Setup::from_drawing(&lines.join("\n"));
+    setup.and_then(|setup| setup.position()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// The texts of the legal actions that begin with `verb`, in alphabetical order.

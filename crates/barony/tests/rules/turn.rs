@@ -13,8 +13,9 @@ fn rule_3_a_turn_is_one_action() {
          3,0 | pBck",
     );
     for action in ["recruit 0,0 1", "expedition -4,0"] {
-        let game = play(game, action);
-        assert_eq!((game.turn(), game.turn_number()), (Turn::Seat(Seat::B), 1));
+        let next = play(game, action);
+        assert_eq!(next.turn(), Turn::Seat(Seat::B));
+        assert_eq!(next.turn_number(), game.turn_number() + 1);
     }
     let all = "not now: the next action is recruit, move, build, city, expedition or title";
     check_barred(&game, "end", "3", all);
@@ -158,7 +159,8 @@ fn rule_3_7_who_can_do_nothing_passes() {
          A lost 6",
     );
     check(&game, "", &["pass"]);
-    let game = play(game, "pass");
-    assert_eq!((game.turn(), game.turn_number()), (Turn::Seat(Seat::B), 1));
-    assert!(legal(&game, "pass").is_empty());
+    let next = play(game, "pass");
+    assert_eq!(next.turn(), Turn::Seat(Seat::B));
+    assert_eq!(next.turn_number(), game.turn_number() + 1);
+    assert!(legal(&next, "pass").is_empty());
 }

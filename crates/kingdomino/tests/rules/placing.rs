@@ -10,7 +10,7 @@ use crate::map::{check, kingdom, places};
 #[test]
 fn rule_4_1_two_free_squares() {
     // Wheat all around, but where the castle and two lakes lie.
-    let places = places(&kingdom::<u64>("l0 l0 w0\n.. ## .."), 13);
+    let places = places(&kingdom::<u64>("l0 l0 w0\n. C ."), 13);
     assert!(
         !places.iter().any(|place| ["-1,1", "0,1", "1,1", "0,0"]
             .iter()
@@ -25,7 +25,7 @@ fn rule_4_1_two_free_squares() {
 fn rule_4_2_one_half_must_touch_its_like() {
     // Nothing but the castle: both halves of domino 17 may touch it, in four directions.
     check::<u64>(
-        "##",
+        "C",
         17,
         "1,0 e; 1,0 n; 1,0 s; 2,0 w; 1,1 s; 1,-1 n
          -1,0 w; -1,0 n; -1,0 s; -2,0 e; -1,1 s; -1,-1 n
@@ -34,32 +34,32 @@ fn rule_4_2_one_half_must_touch_its_like() {
     );
     // The castle is walled in: only the lake at the end takes the lake half of domino 17.
     check::<u64>(
-        "w0 w0 w0 .. ..
-         w0 ## w0 w0 l0
-         w0 w0 w0 .. ..",
+        "w0 w0 w0 . .
+         w0 C w0 w0 l0
+         w0 w0 w0 . .",
         17,
         "2,1 e; 3,2 s; 2,-1 e; 3,-2 n",
     );
     // A half next to its twin on the same domino touches nothing: domino 12 finds no place.
-    check::<u64>("w0 w0 w0 w0 ..\nw0 ## w0 w0 ..\nw0 w0 w0 w0 ..\nw0 w0 w0 w0 ..", 12, "");
+    check::<u64>("w0 w0 w0 w0 .\nw0 C w0 w0 .\nw0 w0 w0 w0 .\nw0 w0 w0 w0 .", 12, "");
 }
 
 #[test]
 fn rule_4_3_five_by_five() {
     // Four columns wide already: one more to either side, not both.
-    let wide = kingdom::<u64>("## w0 w0 w0");
+    let wide = kingdom::<u64>("C w0 w0 w0");
     assert!(places(&wide, 1).contains("-1,-1 n") && places(&wide, 1).contains("4,0 n"));
     assert!(!places(&wide, 1).contains("4,0 e") && !places(&wide, 1).contains("-2,0 e"));
-    let full = kingdom::<u64>("w0 ## w0 w0 w0");
+    let full = kingdom::<u64>("w0 C w0 w0 w0");
     assert!(
         places(&full, 1).iter().all(|place| !place.starts_with("4,") && !place.starts_with("-2,"))
     );
     // The castle may stand in a corner.
-    assert!(places(&kingdom::<u64>("w0 w0 w0\nw0 .. ..\n## .. ..\n"), 1).contains("2,3 e"));
+    assert!(places(&kingdom::<u64>("w0 w0 w0\nw0 . .\nC . .\n"), 1).contains("2,3 e"));
     // Seven by seven in the Duel, where a kingdom may reach six squares from its castle.
-    let wide = kingdom::<u128>("## w0 w0 w0 w0");
+    let wide = kingdom::<u128>("C w0 w0 w0 w0");
     assert!(places(&wide, 1).contains("5,0 e") && places(&wide, 1).contains("-2,0 e"));
-    let full = kingdom::<u128>("## w0 w0 w0 w0 w0 w0");
+    let full = kingdom::<u128>("C w0 w0 w0 w0 w0 w0");
     assert!(
         places(&full, 1).iter().all(|place| !place.starts_with("7,") && !place.starts_with("-1,"))
     );

@@ -40,21 +40,21 @@ fn rule_6_1_dynasty() {
 #[test]
 fn rule_6_2_middle_kingdom() {
     for (picture, bonus) in [
-        ("w0 w0 w0 w0 w0\n.. .. ## .. ..\nw0 .. .. .. ..", 10),
-        (".. w0 ..\nw0 ## w0\n.. w0 ..", 10), // a small box will do
-        ("w0 w0 ## w0 w0", 10),
-        ("w0 w0 ## w0 ..", 0),
-        (".. w0 w0\nw0 ## w0\n.. .. ..", 0), // 3 × 2
-        ("w0 w0 w0 w0 w0\n.. .. ## .. ..\n.. .. w0 .. ..\nw0 .. .. .. ..", 0), // 5 × 4
+        ("w0 w0 w0 w0 w0\n. . C . .\nw0 . . . .", 10),
+        (". w0 .\nw0 C w0\n. w0 .", 10), // a small box will do
+        ("w0 w0 C w0 w0", 10),
+        ("w0 w0 C w0 .", 0),
+        (". w0 w0\nw0 C w0\n. . .", 0), // 3 × 2
+        ("w0 w0 w0 w0 w0\n. . C . .\n. . w0 . .\nw0 . . . .", 0), // 5 × 4
     ] {
         assert_eq!(kingdom::<u64>(picture).middle_kingdom(), bonus, "{picture}");
     }
-    assert_eq!(kingdom::<u128>("w0 w0 w0 ## w0 w0 w0").middle_kingdom(), 10);
+    assert_eq!(kingdom::<u128>("w0 w0 w0 C w0 w0 w0").middle_kingdom(), 10);
 }
 
 #[test]
 fn rule_6_3_harmony() {
-    let mut land = kingdom::<u64>("## w0 w0");
+    let mut land = kingdom::<u64>("C w0 w0");
     assert_eq!(land.harmony(), 5);
     land.discard();
     assert_eq!(land.harmony(), 0);
