@@ -47,6 +47,11 @@ export function rememberTable(id: string, game: string): void {
   remember({ tables: [{ id, game }, ...others].slice(0, 30) });
 }
 
+/** Leaves a table out of the lists of this device; the seat there stays. */
+export function forgetTable(id: string): void {
+  remember({ tables: device.tables.filter((table) => table.id !== id) });
+}
+
 /** Whether an action is confirmed before it is sent: by touch yes, by mouse in live games no. */
 export function asksToConfirm(isCorrespondence: boolean): boolean {
   if (device.confirm !== "system") return device.confirm === "always";

@@ -1,6 +1,6 @@
 import { http } from "../connection/http";
-import type { GameInfo } from "../protocol/protocol";
-import { sayOr } from "../words/words.svelte";
+import type { GameInfo, Pace } from "../protocol/protocol";
+import { say, sayOr } from "../words/words.svelte";
 
 /** The games of the server, once it has told. */
 class Games {
@@ -36,6 +36,18 @@ export function levelName(level: string): string {
 /** A variant as people call it. */
 export function optionName(game: string, option: string, value = 0): string {
   return sayOr(`option-${game}-${option}`, { n: value }, () => option);
+}
+
+/** The clock of a table, with its times. */
+export function paceInWords(pace: Pace): string {
+  switch (pace.type) {
+    case "none":
+      return say("pace-none");
+    case "live":
+      return say("pace-live-of", { minutes: Math.round(pace.bank_s / 60), seconds: pace.increment_s });
+    case "correspondence":
+      return say("pace-correspondence-of", { hours: Math.round(pace.turn_s / 3600) });
+  }
 }
 
 /** The variants of a table, as a list of names. */

@@ -1,3 +1,4 @@
+import { entropy } from "../connection/http";
 import { TableConnection } from "../connection/table.svelte";
 import { asksToConfirm } from "../device/device.svelte";
 import type { Barred, Choice, Command, SeatInfo, SeatName, Snapshot } from "../protocol/protocol";
@@ -87,6 +88,15 @@ export class Session {
     if (answer.done) return true;
     this.play.notice = { kind: "trouble", text: refusalInWords(answer.refusal, this.play.game) };
     return false;
+  }
+
+  /** Says for every seat of this device whether it is ready, with randomness where it has given none. */
+  async ready(isReady: boolean): Promise<void> {
+    for (const { seat, ready, has_entropy: hasEntropy } of this.snapshot?.seats ?? []) {
+      if (!this.snapshot?.you.seats.includes(seat) || ready === isReady) continue;
+      const command = { type: "ready" as const, seat, ready: isReady };
+      await this.command(hasEntropy ? command : { ...command, entropy: entropy() });
+    }
   }
 
   /** Says why none of these actions is legal: the reason that is preferred, or within a scope each of the first few. */

@@ -5,8 +5,12 @@ import { say } from "../words/words.svelte";
 
 export const SEATS: SeatName[] = ["A", "B", "C", "D"];
 
-/** Games whose people said they were ready before the table was open on the screen. */
+/** Tables whose people here said they were ready before the table was open on the screen. */
 const eager = new Set<string>();
+
+export function beEager(id: string): void {
+  eager.add(id);
+}
 
 export function wasEager(id: string): boolean {
   return eager.delete(id);
@@ -24,14 +28,15 @@ export function usualLevel(game: GameInfo): string {
   return game.levels[Math.floor(game.levels.length / 2)] ?? game.levels[0] ?? "";
 }
 
-/** Makes a table, sits down at the first seat and, against bots alone, begins. */
-export async function startTable(table: MakeTable): Promise<string> {
+/** Makes a table, sits down with those who share this device and, if nobody else is to come, begins. */
+export async function startTable(table: MakeTable, here: SeatName[] = []): Promise<string> {
   const { id } = await http.make(table);
   const bots = new Set((table.bots ?? []).map(({ seat }) => seat));
-  const free = SEATS.slice(0, table.n_seats).filter((seat) => !bots.has(seat));
-  const [own] = free;
+  const free = SEATS.slice(0, table.n_seats).filter((seat) => !bots.has(seat) && !here.includes(seat));
+  const [own, ...others] = free;
   if (own) await http.sit(id, own, ownName());
-  if (free.length === 1) eager.add(id);
+  for (const seat of here) await http.sit(id, seat, say("guest-name", { seat }));
+  if (others.length === 0) beEager(id);
   rememberTable(id, table.game);
   return id;
 }

@@ -62,6 +62,11 @@ class Words {
     await this.loading;
   }
 
+  /** Fetches files of words that are likely to be needed soon. */
+  async prefetch(...parts: string[]): Promise<void> {
+    await Promise.all(parts.map((part) => this.text(this.language, part)));
+  }
+
   private async build(language: Language): Promise<FluentBundle> {
     const bundle = emptyBundle(language);
     const texts = await Promise.all([...this.parts].map((part) => this.text(language, part)));

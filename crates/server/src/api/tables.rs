@@ -16,7 +16,7 @@ use crate::fairness::commitment;
 use crate::protocol::http::{
     ErrorBody, GameInfo, GameOption, Games, Made, MakeTable, TableSummary, Tables,
 };
-use crate::protocol::{Occupant, Pace, Phase, Refusal, SeatName, Settings, Snapshot};
+use crate::protocol::{Occupant, Pace, Phase, Refusal, Settings, Snapshot};
 use crate::room::{Answer, Ask, Room, check_bot};
 use crate::secret::{new_chance_secret, new_nonce, new_table_id};
 use crate::store::{Append, Outcome};
@@ -164,8 +164,7 @@ pub(super) async fn read(
     }
 }
 
-/// Make the rematch of a table, or find the one that was made: the same people and options,
-/// each one seat further.
+/// Make the rematch of a table, or find the one that was made: the same people, seats and options.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/rematch", params(("id" = String, Path)),
     responses((status = 200, body = Made), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rematch(
@@ -199,7 +198,6 @@ pub(super) async fn rematch(
     };
     let mut facts = vec![Fact::Made { host }];
     for (seat, place) in old.seat_names().zip(&old.seats) {
-        let seat = SeatName::from(game::Seat::from(seat).next(old.founding.n_seats));
         match (&place.occupant, &place.holder) {
             (Occupant::Person { name }, Some(holder)) => {
                 let (name, holder) = (name.clone(), holder.clone());
