@@ -1,12 +1,26 @@
-/** Makes one picture of drawings on the page, with a heading and lines, and shares or saves it. */
+/** Makes one picture of drawings on the page, with names and points, and shares or saves it. */
+
+export interface Portrait {
+  drawing: SVGSVGElement;
+  /** Whose it is, and how many points it has. */
+  caption: string;
+}
 
 const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-size", "font-weight", "font-family"];
 const TILE = 460;
+const CAPTION = 52;
+const LINE = 44;
 const GAP = 30;
+const TOP = 90;
 
-export async function sharePicture(heading: string, lines: string[], drawings: SVGSVGElement[]): Promise<void> {
-  const blob = await toPng(compose(heading, lines, drawings));
-  const file = new File([blob], "crownland.png", { type: "image/png" });
+/** What a messenger sends without shrinking it further. */
+const MOST_BYTES = 200_000;
+const QUALITIES = [0.86, 0.74, 0.62, 0.5];
+
+/** With one drawing of everybody's, `lines` say how it stands; else each drawing has its caption. */
+export async function sharePicture(heading: string, lines: string[], portraits: Portrait[]): Promise<void> {
+  const blob = await toImage(compose(heading, lines, portraits));
+  const file = new File([blob], "crownland.jpg", { type: blob.type });
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file], title: heading }).catch(() => undefined);
     return;
@@ -18,27 +32,41 @@ export async function sharePicture(heading: string, lines: string[], drawings: S
   URL.revokeObjectURL(link.href);
 }
 
+interface Drawing {
+  text: string;
+  width: number;
+  height: number;
+}
+
 /** One drawing that stands alone: every style is written into it. */
-function compose(heading: string, lines: string[], drawings: SVGSVGElement[]): { text: string; width: number; height: number } {
-  const perRow = Math.min(2, Math.max(1, drawings.length));
-  const top = 120 + lines.length * 44;
-  const width = Math.max(2 * (TILE + GAP) + GAP, perRow * (TILE + GAP) + GAP);
-  const height = top + Math.ceil(drawings.length / perRow) * (TILE + GAP) + GAP;
+function compose(heading: string, lines: string[], portraits: Portrait[]): Drawing {
+  const isOne = portraits.length === 1;
+  const side = isOne ? 2 * TILE + GAP : TILE;
+  const perRow = isOne ? 1 : 2;
+  const top = TOP + lines.length * LINE;
+  const width = 2 * (TILE + GAP) + GAP;
+  const height = top + Math.ceil(portraits.length / perRow) * (side + CAPTION + GAP);
   const style = getComputedStyle(document.documentElement);
   const [paper, ink] = [style.getPropertyValue("--paper"), style.getPropertyValue("--ink")];
   const symbols = [...document.querySelectorAll<SVGSVGElement>("svg.symbols")].map((svg) => standAlone(svg).innerHTML);
-  const tiles = drawings.map((svg, i) => {
-    const copy = standAlone(svg);
-    copy.setAttribute("x", String(GAP + (i % perRow) * (TILE + GAP)));
-    copy.setAttribute("y", String(top + Math.floor(i / perRow) * (TILE + GAP)));
-    copy.setAttribute("width", String(TILE));
-    copy.setAttribute("height", String(TILE));
-    return new XMLSerializer().serializeToString(copy);
+  const tiles = portraits.map(({ drawing, caption }, i) => {
+    const [x, y] = [GAP + (i % perRow) * (side + GAP), top + Math.floor(i / perRow) * (side + CAPTION + GAP)];
+    const copy = standAlone(drawing);
+    for (const [name, value] of Object.entries({ x, y: y + CAPTION, width: side, height: side })) copy.setAttribute(name, String(value));
+    return `${text(x, y + 34, 30, 700, caption)}<g fill="#000">${new XMLSerializer().serializeToString(copy)}</g>`;
   });
-  const escape = (text: string) => text.replace(/[<>&"]/g, (char) => `&#${char.charCodeAt(0)};`);
-  const rows = lines.map((line, i) => `<text x="${GAP}" y="${116 + i * 44}" font-size="30">${escape(line)}</text>`);
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="${ink}" font-family="Georgia, serif"><rect width="100%" height="100%" fill="${paper}"/><text x="${GAP}" y="66" font-size="46" font-weight="700">${escape(`Crownland · ${heading}`)}</text>${rows.join("")}<defs fill="#000">${[...new Set(symbols)].join("")}</defs><g fill="#000">${tiles.join("")}</g></svg>`;
-  return { text, width, height };
+  const rows = lines.map((line, i) => text(GAP, TOP + 26 + i * LINE, 30, 400, line));
+  const head = text(GAP, 62, 44, 700, `Crownland · ${heading}`);
+  return {
+    text: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="${ink}" font-family="Georgia, serif"><rect width="100%" height="100%" fill="${paper}"/>${head}${rows.join("")}<defs fill="#000">${[...new Set(symbols)].join("")}</defs>${tiles.join("")}</svg>`,
+    width,
+    height,
+  };
+}
+
+function text(x: number, y: number, size: number, weight: number, words: string): string {
+  const escaped = words.replace(/[<>&"]/g, (char) => `&#${char.charCodeAt(0)};`);
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}">${escaped}</text>`;
 }
 
 function standAlone(svg: SVGSVGElement): SVGSVGElement {
@@ -54,12 +82,17 @@ function standAlone(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-async function toPng({ text, width, height }: { text: string; width: number; height: number }): Promise<Blob> {
+async function toImage({ text, width, height }: Drawing): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];
   canvas.getContext("2d")!.drawImage(image, 0, 0);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+  let blob: Blob | undefined;
+  for (const quality of QUALITIES) {
+    blob = await new Promise<Blob>((resolve, reject) => canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("no picture"))), "image/jpeg", quality));
+    if (blob.size <= MOST_BYTES) break;
+  }
+  return blob!;
 }

@@ -1,4 +1,6 @@
 // A stranger opens the home page, plays a bot by mouse to the end, and looks at everything there.
+import { statSync } from "node:fs";
+
 import { check } from "../axe.js";
 import { equal, holds } from "../expect.js";
 import { DESK, Person } from "../people.js";
@@ -27,7 +29,9 @@ export default async function run({ browser, url }) {
   equal(await page.locator("[data-fair]").getAttribute("data-fair"), "true", "the proof of fair chance");
 
   const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Share a picture" }).click()]);
-  equal(picture.suggestedFilename(), "crownland.png", "the picture's name");
+  equal(picture.suggestedFilename(), "crownland.jpg", "the picture's name");
+  const { size } = statSync(await picture.path());
+  holds(size > 20_000 && size <= 200_000, `the picture has ${size} bytes`);
   const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the record" }).click()]);
   holds((await record.path()).length > 0, "the record is saved");
 
@@ -55,6 +59,8 @@ export default async function run({ browser, url }) {
   await page.goto(new URL(address).pathname);
   await page.getByRole("button", { name: "Rematch" }).click();
   await page.waitForFunction((old) => location.href !== old, address);
-  await page.waitForSelector("[data-ready], .stage");
+  // Against a bot there is nobody to wait for, and the colours stay.
+  await page.waitForSelector(".stage");
+  equal(await page.locator('.strip [data-seat="A"] .name').textContent(), "Ann", "my seat in the rematch");
   await ann.leave();
 }
