@@ -16,7 +16,9 @@ fuzz_target!(|text: &str| {
                 match game.play(action) {
                     Ok(()) => assert!(legal.iter().any(|text| text == action)),
                     Err(PlayError::Illegal(why)) => assert!(!why.reason.is_empty()),
-                    Err(PlayError::Unreadable(_)) => assert!(!legal.iter().any(|text| text == action)),
+                    Err(PlayError::Unreadable(_)) => {
+                        assert!(!legal.iter().any(|text| text == action))
+                    }
                 }
             }
         }

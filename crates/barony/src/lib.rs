@@ -32,10 +32,13 @@ extern crate alloc;
 
 mod action;
 mod apply;
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod baron;
 mod barred;
 mod board;
 mod check;
+mod encode;
 mod forces;
 mod hex;
 mod hexes;

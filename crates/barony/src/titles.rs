@@ -50,7 +50,7 @@ impl Title {
 /// The most tokens of one kind that a payment can need: eight mountains.
 const MOST: usize = 8;
 
-const N_PAYMENTS: usize = 36;
+pub(crate) const N_PAYMENTS: usize = 36;
 
 /// Every payment that no token could be left out of, by ascending numbers of tokens.
 pub(crate) const PAYMENTS: [Tokens; N_PAYMENTS] = {

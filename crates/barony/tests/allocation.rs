@@ -1,7 +1,7 @@
 //! Playing allocates nothing, and a position is small.
 
 use barony::Barony;
-use conformance::{CountingAllocator, check_allocations};
+use conformance::{CountingAllocator, check_allocations, check_encoding_allocations};
 
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
@@ -10,6 +10,7 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 fn playing_allocates_nothing() {
     for n_seats in 2..=4 {
         check_allocations::<Barony>(n_seats, "rounds=60");
+        check_encoding_allocations::<Barony>(n_seats, "rounds=60");
     }
 }
 

@@ -4,6 +4,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::hint::black_box;
 
+use game::encode::Encode;
 use game::{Game, Rng};
 
 /// An allocator that counts for each thread. A test makes it the program's:
@@ -51,6 +52,23 @@ pub fn check_allocations<G: Game>(n_seats: usize, options: &str) {
             game.for_each_action(|action| assert!(game.is_legal(action)));
             black_box((game.n_actions(), game.ranks(), game.perft(1)));
             game.play(action).expect("a sampled action is legal");
+        }
+    });
+    assert_eq!(n, 0, "{n_seats} seats, options `{options}`");
+}
+
+/// As [`check_allocations`], for masks, observations and symmetries.
+pub fn check_encoding_allocations<G: Encode>(n_seats: usize, options: &str) {
+    let mut game = crate::start::<G>(n_seats, options);
+    let (mut mask, mut bytes) = (vec![0; G::N_ACTIONS], vec![0; G::N_BYTES]);
+    let n = n_allocations(|| {
+        let mut rng = Rng::new(7);
+        while let Some(action) = game.sample(&mut rng) {
+            game.legal_mask(&mut mask);
+            game.seats().for_each(|seat| game.observe(seat, &mut bytes));
+            black_box(game.transformed(G::N_SYMMETRIES - 1));
+            let index = G::action_index(action).expect("a legal action has a number");
+            game.play_unchecked(G::action_at(index).expect("a number has its action"));
         }
     });
     assert_eq!(n, 0, "{n_seats} seats, options `{options}`");

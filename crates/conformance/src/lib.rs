@@ -48,7 +48,8 @@
 //! bring each of its outcomes; kinds are in range; nobody is ever stuck and the game ends; an
 //! illegal action changes nothing; a game replayed from its texts is the same one; counting and
 //! sampling agree with the slow ways, to the last random bit; turns are counted upwards; ranks
-//! follow from scores; options can be read back.
+//! follow from scores; options can be read back. [`check_encoding`] and [`check_positions`] hold the
+//! numbers and the position texts of a game to theirs.
 //!
 //! It knows the trait and no game. A broken promise panics with the seed, the number of the
 //! action and the action itself. Start reading at [`check`]; what the tests of rules share
@@ -56,6 +57,7 @@
 //! [`check_allocations`] hold a game against its files of counts and against its own thrift.
 
 mod allocations;
+mod encoding;
 mod listing;
 mod perft;
 mod place;
@@ -73,7 +75,10 @@ use game::{Game, Rng, Turn};
 use place::Place;
 use universe::Universe;
 
-pub use allocations::{CountingAllocator, check_allocations, n_allocations};
+pub use allocations::{
+    CountingAllocator, check_allocations, check_encoding_allocations, n_allocations,
+};
+pub use encoding::check_encoding;
 pub use perft::check_perft;
 pub use play::{play_random, play_texts, start};
 pub use positions::check_positions;

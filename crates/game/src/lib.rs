@@ -74,8 +74,11 @@
 #[cfg(feature = "present")]
 extern crate alloc;
 
+#[cfg(feature = "arbitrary")]
+pub mod arbitrary;
 pub mod bits;
 mod contract;
+pub mod encode;
 mod error;
 mod excerpt;
 pub mod notation;

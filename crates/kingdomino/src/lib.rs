@@ -29,7 +29,10 @@
 extern crate alloc;
 
 mod action;
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod dominoes;
+mod encode;
 mod kingdom;
 mod kingdoms;
 mod lines;

@@ -57,6 +57,11 @@ impl Options {
         Variant::ALL.into_iter().filter(move |&variant| self.has(variant))
     }
 
+    /// A bit for each variant, by its index.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Whether a variant is played.
     #[inline]
     pub const fn has(self, variant: Variant) -> bool {

@@ -1,6 +1,6 @@
 //! Playing allocates nothing, and a position is small.
 
-use conformance::{CountingAllocator, check_allocations};
+use conformance::{CountingAllocator, check_allocations, check_encoding_allocations};
 use kingdomino::Kingdomino;
 
 #[global_allocator]
@@ -10,8 +10,10 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 fn playing_allocates_nothing() {
     for n_seats in 2..=4 {
         check_allocations::<Kingdomino>(n_seats, "middle-kingdom harmony");
+        check_encoding_allocations::<Kingdomino>(n_seats, "middle-kingdom harmony");
     }
     check_allocations::<Kingdomino>(2, "dynasty mighty-duel");
+    check_encoding_allocations::<Kingdomino>(2, "dynasty mighty-duel");
 }
 
 #[test]

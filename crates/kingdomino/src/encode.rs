@@ -1,0 +1,155 @@
+//! Actions and positions as numbers. `docs/encoding.md` has the tables.
+
+use game::encode::{Encode, Observation, seats_from, seen_from};
+use game::{Game, Seat, Turn};
+
+use crate::{
+    Action, Direction, Domino, Kingdom, Kingdomino, Line, Placement, Square, Squares, with_kingdom,
+};
+
+mod symmetry;
+
+/// The columns and rows of a map: a castle may stand anywhere in its kingdom.
+const SIDE: usize = 2 * Square::FARTHEST as usize + 1;
+const N_CELLS: usize = SIDE * SIDE;
+
+// Where each kind of action begins.
+const KING: usize = Domino::COUNT;
+const PICK: usize = KING + Seat::COUNT;
+const PLACE: usize = PICK + Domino::COUNT;
+const DISCARD: usize = PLACE + N_CELLS * Direction::COUNT;
+
+/// Bytes before those of the kingdoms: the table, the kings and a byte for each domino.
+const N_HEAD: usize = 8 + Seat::COUNT + Domino::COUNT;
+/// Bytes of a kingdom before its map.
+const N_KINGDOM_HEAD: usize = 13;
+
+impl Encode for Kingdomino {
+    const N_ACTIONS: usize = DISCARD + 1;
+    const N_BYTES: usize = N_HEAD + Seat::COUNT * (N_KINGDOM_HEAD + N_CELLS);
+    const N_SYMMETRIES: usize = symmetry::N_SYMMETRIES;
+    const IS_COMPLETE: bool = true;
+
+    fn action_index(action: Action) -> Option<usize> {
+        Some(match action {
+            Action::Draw(domino) => domino.index(),
+            Action::King(seat) => KING + seat.index(),
+            Action::Pick(domino) => PICK + domino.index(),
+            Action::Place(Placement { square, direction }) => {
+                PLACE + cell(square)? * Direction::COUNT + direction.index()
+            }
+            Action::Discard => DISCARD,
+        })
+    }
+
+    fn action_at(index: usize) -> Option<Action> {
+        let domino = |index: usize| Domino::at(index as u32);
+        Some(match index {
+            ..KING => Action::Draw(domino(index)),
+            KING..PICK => Action::King(Seat::try_index(index - KING)?),
+            PICK..PLACE => Action::Pick(domino(index - PICK)),
+            PLACE..DISCARD => {
+                let (cell, turn) = ((index - PLACE) / Direction::COUNT, (index - PLACE) % 4);
+                Action::Place(Placement {
+                    square: square(cell),
+                    direction: Direction::try_index(turn)?,
+                })
+            }
+            DISCARD => Action::Discard,
+            _ => return None,
+        })
+    }
+
+    fn observe(&self, seat: Seat, bytes: &mut [u8]) {
+        let n_seats = self.n_seats();
+        assert!(seat.index() < n_seats, "{seat} does not belong to the table");
+        let mut observation = Observation::new(bytes);
+        observation.put(n_seats as u8);
+        observation.put(self.options.bits());
+        observation.put(self.step as u8);
+        observation.put(match self.turn() {
+            Turn::Seat(actor) => seen_from(seat, actor, n_seats),
+            Turn::Chance => 4,
+            Turn::Over => 5,
+        });
+        observation.put(seen_from(Seat::A, seat, n_seats));
+        observation.put(self.n_lines_left);
+        observation.put(self.n_games_left);
+        observation.put(self.turn_number);
+        let hand = observation.zeros(Seat::COUNT);
+        for (kings, seat) in hand.iter_mut().zip(seats_from(seat, n_seats)) {
+            *kings = self.hand[seat];
+        }
+        self.observe_dominoes(seat, observation.zeros(Domino::COUNT));
+        for other in seats_from(seat, n_seats) {
+            self.observe_kingdom(other, &mut observation);
+        }
+        observation.zeros((Seat::COUNT - n_seats) * (N_KINGDOM_HEAD + N_CELLS));
+        observation.end();
+    }
+
+    fn transformed(&self, symmetry: usize) -> Kingdomino {
+        symmetry::transformed(self, symmetry)
+    }
+
+    fn transformed_action(&self, symmetry: usize, action: Action) -> Action {
+        symmetry::transformed_action(self, symmetry, action)
+    }
+}
+
+impl Kingdomino {
+    /// Where each domino is: 0 placed or discarded, 1 in the pile, 2 free in the new line, from 3
+    /// on claimed there, from 7 on claimed in the old line, by the seats as the observer counts.
+    fn observe_dominoes(&self, observer: Seat, places: &mut [u8]) {
+        for domino in self.pile.iter() {
+            places[domino.index()] = 1;
+        }
+        let mut put = |line: &Line, first: u8| {
+            for (domino, king) in line.iter() {
+                let king = king.map(|king| first + seen_from(observer, king, self.n_seats()));
+                places[domino.index()] = king.unwrap_or(2);
+            }
+        };
+        put(&self.new, 3);
+        put(&self.old, 7);
+    }
+
+    fn observe_kingdom(&self, seat: Seat, observation: &mut Observation<'_>) {
+        let earlier = self.earlier[seat];
+        with_kingdom!(&self.kingdoms, seat, |kingdom| {
+            let score = kingdom.score();
+            observation.put_u16(score.points);
+            observation.put(score.largest as u8);
+            observation.put(score.crowns as u8);
+            observation.put_u16(kingdom.bonus(self.options));
+            observation.put(kingdom.n_discards());
+            observation.put_u16(earlier.points);
+            observation.put_u16(earlier.largest);
+            observation.put_u16(earlier.crowns);
+            observe_map(kingdom, observation.zeros(N_CELLS));
+        });
+    }
+}
+
+/// The squares row by row from the south-west: 0 free, 1 the castle, then 4 for each terrain, one
+/// for each number of crowns.
+fn observe_map<S: Squares>(kingdom: &Kingdom<S>, cells: &mut [u8]) {
+    for square in kingdom.squares_in(kingdom.covered()) {
+        if let (Some(cell), Some(half)) = (cell(square), kingdom.half_at(square)) {
+            cells[cell] = 2 + 4 * half.terrain as u8 + half.crowns;
+        }
+    }
+    cells[N_CELLS / 2] = 1;
+}
+
+/// The cell of a square, row by row from the south-west; `None` for one that no kingdom reaches.
+fn cell(square: Square) -> Option<usize> {
+    let is_near = |n: i8| (-Square::FARTHEST..=Square::FARTHEST).contains(&n);
+    let [x, y] = [square.x, square.y].map(|n| (n + Square::FARTHEST) as usize);
+    (is_near(square.x) && is_near(square.y)).then_some(y * SIDE + x)
+}
+
+fn square(cell: usize) -> Square {
+    let [x, y] = [cell % SIDE, cell / SIDE].map(|n| n as i8 - Square::FARTHEST);
+    Square { x, y }
+}

@@ -1,0 +1,45 @@
+//! Actions and observations as numbers, for each number of seats and the variants.
+
+use conformance::{check_encoding, start};
+use game::encode::Encode;
+use game::{Game, Rng};
+use kingdomino::Kingdomino;
+use proptest::prelude::{prop_assert_eq, proptest};
+
+#[test]
+fn kingdoms_of_five() {
+    check_encoding::<Kingdomino>(2, "", 4);
+    check_encoding::<Kingdomino>(3, "dynasty", 2);
+    check_encoding::<Kingdomino>(4, "middle-kingdom harmony", 3);
+}
+
+#[test]
+fn kingdoms_of_seven() {
+    check_encoding::<Kingdomino>(2, "mighty-duel harmony", 3);
+}
+
+proptest! {
+    /// Any action in any position.
+    #[test]
+    fn listed_if_and_only_if_accepted(table in 0usize..4, seed: u64, n_played in 0usize..250) {
+        let (n_seats, options) = [(2, ""), (3, "dynasty"), (4, "harmony"), (2, "mighty-duel")][table];
+        let (mut game, mut rng) = (start::<Kingdomino>(n_seats, options), Rng::new(seed));
+        for _ in 0..n_played {
+            let Some(action) = game.sample(&mut rng) else { break };
+            game.play_unchecked(action);
+        }
+        let mut mask = vec![0; Kingdomino::N_ACTIONS];
+        game.legal_mask(&mut mask);
+        for (index, &is_listed) in mask.iter().enumerate() {
+            let action = Kingdomino::action_at(index).unwrap();
+            prop_assert_eq!(is_listed == 1, game.is_legal(action), "{} in {}", action, game);
+        }
+    }
+}
+
+#[test]
+fn the_numbers_are_those_of_the_document() {
+    let document = include_str!("../../../docs/encoding.md");
+    assert!(document.contains(&format!("\n{} actions:", Kingdomino::N_ACTIONS)));
+    assert!(document.contains(&format!("\n{} bytes:", Kingdomino::N_BYTES)));
+}
