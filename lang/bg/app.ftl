@@ -259,6 +259,7 @@ log-clock-stopped = { $name }: часовникът е спрян
 log-stood-in = Бот играе вместо { $name }
 log-took-back = { $name } отново играе
 log-moved = Вече на друго устройство: { $name }
+log-taken-over = { $name } поема мястото
 log-rematch = Може да се играе реванш
 
 wins = Печели { $name }!
@@ -330,6 +331,9 @@ refused-stale = Междувременно нещо се промени. Пог�
 refused-unreadable = Това не е валиден ход.
 refused-seat-taken = Това място вече е заето.
 refused-seat-empty = Никой не седи там.
+refused-name-taken = Това име е заето или твърде прилича на друго. Избери друго.
+refused-removed = Домакинът те отстрани от тази маса. Помоли го да те пусне отново.
+refused-not-absent = Този играч още е в играта. Само той може да предаде мястото си.
 refused-locked = Тази маса е заключена.
 refused-already-started = Играта вече тече.
 refused-not-started = Играта още не е започнала.
@@ -340,6 +344,7 @@ refused-is-paused = Играта е в пауза.
 refused-not-paused = Няма пауза.
 refused-bot-plays = На това място играе бот. Първо се върни в играта.
 refused-no-bot-plays = На това място не играе бот.
+refused-out-of-time = Времето ти за този ход изтече. Ще можеш да се върнеш, след като ботът го довърши.
 refused-no-entropy = Този браузър още не е добавил своята случайност.
 refused-nothing-to-undo = Това вече не може да се отмени.
 refused-already-asked = В този ход вече имаше молба.
@@ -348,6 +353,7 @@ refused-no-request = Няма молба, на която да отговори�
 refused-expired-link = Тази връзка е невалидна или вече е използвана.
 refused-not-saved = Още не е запазено; сървърът опитва пак.
 refused-full = Сървърът е пълен. Опитай по-късно.
+refused-too-much = Направи твърде много промени на тази маса. Все още можеш да играеш, да напуснеш или да се предадеш.
 
 change-points = { $n ->
     [one] точка

@@ -68,6 +68,7 @@ kingdomino-at-up = { $n } нагоре
 kingdomino-at-down = { $n } надолу
 kingdomino-size = широчина { $width }, височина { $height }
 kingdomino-property = { $terrain }: { $squares } × { $crowns } = { $points }
+kingdomino-property-unscored = { $terrain }: { $squares } × { $crowns }
 
 kingdomino-prompt-pick = Избери домино за краля си
 kingdomino-prompt-place = Постави домино { $domino }

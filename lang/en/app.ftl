@@ -259,6 +259,7 @@ log-clock-stopped = { $name }: the clock is stopped
 log-stood-in = A bot plays for { $name }
 log-took-back = { $name } plays again
 log-moved = Now on another device: { $name }
+log-taken-over = { $name } takes over the seat
 log-rematch = A rematch is open
 
 wins = { $name } wins!
@@ -330,6 +331,9 @@ refused-stale = The table has changed in the meantime. Please look again.
 refused-unreadable = That isn’t a valid move.
 refused-seat-taken = Somebody was faster: the seat is taken.
 refused-seat-empty = Nobody sits there.
+refused-name-taken = This name is taken or looks too much like another. Please choose a different one.
+refused-removed = The host has removed you from this table. Ask the host to let you back in.
+refused-not-absent = This player is still in the game. Only they can hand over their seat.
 refused-locked = The host has locked this table.
 refused-already-started = The game has already begun.
 refused-not-started = The game has not begun yet.
@@ -340,6 +344,7 @@ refused-is-paused = The game is paused.
 refused-not-paused = The game is not paused.
 refused-bot-plays = A bot is playing here. Take your seat back first.
 refused-no-bot-plays = No bot is playing here.
+refused-out-of-time = Your time for this turn is up. You can come back once the bot has finished the turn.
 refused-no-entropy = This browser has not added its randomness yet.
 refused-nothing-to-undo = This can no longer be undone.
 refused-already-asked = You have already asked this turn.
@@ -348,6 +353,7 @@ refused-no-request = There is no request for you to answer.
 refused-expired-link = This link is invalid or has already been used.
 refused-not-saved = Not saved yet; the server is trying again.
 refused-full = The server is full. Please try again later.
+refused-too-much = You have changed too much at this table. You can still play, leave or resign.
 
 change-points = { $n ->
     [one] point

@@ -68,6 +68,7 @@ kingdomino-at-up = { $n } up
 kingdomino-at-down = { $n } down
 kingdomino-size = { $width } wide, { $height } high
 kingdomino-property = { $terrain }: { $squares } × { $crowns } = { $points }
+kingdomino-property-unscored = { $terrain }: { $squares } × { $crowns }
 
 kingdomino-prompt-pick = Choose a domino for your king
 kingdomino-prompt-place = Place domino { $domino }

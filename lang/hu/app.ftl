@@ -259,6 +259,7 @@ log-clock-stopped = { $name }: áll az óra
 log-stood-in = { $name } helyett bot játszik
 log-took-back = { $name } újra játszik
 log-moved = Mostantól másik eszközön: { $name }
+log-taken-over = { $name } átveszi a helyet
 log-rematch = Kezdődhet a visszavágó
 
 wins = { $name } győzött!
@@ -330,6 +331,9 @@ refused-stale = Közben megváltozott a helyzet. Nézd meg újra.
 refused-unreadable = Ez nem érvényes lépés.
 refused-seat-taken = Valaki gyorsabb volt: a hely foglalt.
 refused-seat-empty = Senki sem ül ott.
+refused-name-taken = Ez a név foglalt, vagy túlságosan hasonlít egy másikra. Válassz másikat.
+refused-removed = A házigazda eltávolított ettől az asztaltól. Kérd meg, hogy engedjen vissza.
+refused-not-absent = Ez a játékos még játékban van. A helyét csak ő adhatja át.
 refused-locked = Ezt az asztalt lezárták.
 refused-already-started = A játék már elkezdődött.
 refused-not-started = A játék még nem kezdődött el.
@@ -340,6 +344,7 @@ refused-is-paused = Szünet van.
 refused-not-paused = Nincs szünet.
 refused-bot-plays = Ezen a helyen bot játszik. Előbb térj vissza a játékba.
 refused-no-bot-plays = Ezen a helyen nem bot játszik.
+refused-out-of-time = Erre a körre lejárt az időd. Visszatérhetsz, amint a bot befejezte a kört.
 refused-no-entropy = Ez a böngésző még nem tette hozzá a saját véletlenjét.
 refused-nothing-to-undo = Ez már nem vonható vissza.
 refused-already-asked = Ebben a körben már kértél egyszer.
@@ -348,6 +353,7 @@ refused-no-request = Nincs kérés, amelyre válaszolhatnál.
 refused-expired-link = Ez a link érvénytelen, vagy már felhasználták.
 refused-not-saved = Még nincs mentve; a szerver újrapróbálja.
 refused-full = A szerver megtelt. Próbáld később.
+refused-too-much = Túl sok mindent változtattál ennél az asztalnál. Játszani, távozni vagy feladni továbbra is lehet.
 
 change-points = { $n ->
     [one] pont

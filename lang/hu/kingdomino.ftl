@@ -68,6 +68,7 @@ kingdomino-at-up = fel { $n }
 kingdomino-at-down = le { $n }
 kingdomino-size = { $width } széles, { $height } magas
 kingdomino-property = { $terrain }: { $squares } × { $crowns } = { $points }
+kingdomino-property-unscored = { $terrain }: { $squares } × { $crowns }
 
 kingdomino-prompt-pick = Válassz dominót a királyodnak
 kingdomino-prompt-place = { $domino }. dominó: rakd le

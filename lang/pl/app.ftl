@@ -265,6 +265,7 @@ log-clock-stopped = { $name }: zegar stoi
 log-stood-in = { $name }: gra bot
 log-took-back = { $name } znowu gra
 log-moved = Teraz na innym urządzeniu: { $name }
+log-taken-over = Miejsce przejmuje { $name }
 log-rematch = Można zagrać rewanż
 
 wins = Wygrywa { $name }!
@@ -337,6 +338,9 @@ refused-stale = Sytuacja przy stole się zmieniła. Spójrz jeszcze raz.
 refused-unreadable = To nie jest poprawny ruch.
 refused-seat-taken = To miejsce jest już zajęte.
 refused-seat-empty = Nikt tu nie siedzi.
+refused-name-taken = To imię jest zajęte albo zbyt podobne do innego. Wybierz inne.
+refused-removed = Gospodarz usunął cię od tego stołu. Poproś, żeby wpuścił cię z powrotem.
+refused-not-absent = Ta osoba wciąż gra. Tylko ona może przekazać swoje miejsce.
 refused-locked = Ten stół jest zablokowany.
 refused-already-started = Gra już trwa.
 refused-not-started = Gra się jeszcze nie zaczęła.
@@ -347,6 +351,7 @@ refused-is-paused = Trwa przerwa.
 refused-not-paused = Nie ma przerwy.
 refused-bot-plays = Na tym miejscu gra bot. Najpierw wróć do gry.
 refused-no-bot-plays = Na tym miejscu nie gra bot.
+refused-out-of-time = Twój czas na tę turę minął. Wrócisz do gry, gdy bot ją dokończy.
 refused-no-entropy = Ta przeglądarka nie dodała jeszcze własnej losowości.
 refused-nothing-to-undo = Tego nie można już cofnąć.
 refused-already-asked = W tej turze prośba już była.
@@ -355,6 +360,7 @@ refused-no-request = Nie ma prośby, na którą można odpowiedzieć.
 refused-expired-link = Ten link jest nieprawidłowy albo został już użyty.
 refused-not-saved = Jeszcze nie zapisano; serwer ponawia próbę.
 refused-full = Serwer jest pełny. Spróbuj później.
+refused-too-much = Przy tym stole zaszło już zbyt wiele twoich zmian. Nadal możesz grać, odejść albo się poddać.
 
 change-points = { $n ->
     [one] punkt

@@ -72,6 +72,7 @@ kingdomino-at-up = { $n } w górę
 kingdomino-at-down = { $n } w dół
 kingdomino-size = szerokość { $width }, wysokość { $height }
 kingdomino-property = { $terrain }: { $squares } × { $crowns } = { $points }
+kingdomino-property-unscored = { $terrain }: { $squares } × { $crowns }
 
 kingdomino-prompt-pick = Wybierz domino dla króla
 kingdomino-prompt-place = Dołóż domino { $domino }

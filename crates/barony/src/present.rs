@@ -38,8 +38,8 @@ impl Present for Barony {
 
     fn memo(&self) {}
 
-    fn view(&self, (): &()) -> View {
-        View::of(self)
+    fn view(&self, (): &(), with_points: bool) -> View {
+        View::of(self, with_points)
     }
 
     fn paths(&self, action: Action) -> Vec<Vec<String>> {
@@ -80,6 +80,7 @@ impl Present for Barony {
                 seat,
                 what,
                 by,
+                is_points: what == POINTS,
             }));
         }
         changes
@@ -112,8 +113,11 @@ impl Reason for Barred {
 }
 
 /// What a seat has that is worth counting: points, figures on the board, tokens.
+/// The name of a change of points.
+const POINTS: &str = "points";
+
 fn amounts(baron: &Baron) -> impl Iterator<Item = (&'static str, i32)> {
-    let points = ("points", baron.points() as i32);
+    let points = (POINTS, baron.points() as i32);
     let lost = ("knight lost for good", i32::from(baron.n_lost_knights));
     let figures =
         Figure::ALL.map(|figure| (figure.name(), i32::from(baron.forces.n_figures(figure))));

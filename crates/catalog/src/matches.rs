@@ -32,7 +32,8 @@ pub trait Match: Debug + Send + Sync {
     /// Why the action with this text is not legal now; `None` if it is.
     fn why_not(&self, text: &str) -> Result<Option<Illegal>, Unreadable>;
     /// What lies on the table, for whoever draws it: the game's own view, as JSON.
-    fn view(&self) -> Box<serde_json::value::RawValue>;
+    /// Without `with_points` it says nowhere how many points anything under way is worth.
+    fn view(&self, with_points: bool) -> Box<serde_json::value::RawValue>;
     /// What there is to do now, in a few words.
     fn prompt(&self) -> String;
     /// What chance may bring, with weights, in the game's order; empty unless chance acts.

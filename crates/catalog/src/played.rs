@@ -106,9 +106,9 @@ impl<G: Present + Roster> Match for Played<G> {
         Ok((!self.now.is_legal(action)).then(|| self.why_not(action)))
     }
 
-    fn view(&self) -> Box<RawValue> {
+    fn view(&self, with_points: bool) -> Box<RawValue> {
         // A view is plain data, which JSON can always hold.
-        to_raw_value(&self.now.view(&self.memo)).unwrap_or_default()
+        to_raw_value(&self.now.view(&self.memo, with_points)).unwrap_or_default()
     }
 
     fn prompt(&self) -> String {

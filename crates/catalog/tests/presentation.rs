@@ -43,9 +43,9 @@ fn a_path_leads_to_one_action_and_begins_no_other() {
 #[test]
 fn a_view_is_an_object_and_the_same_for_the_same_log() {
     for_each_position(|game| {
-        let view = game.view();
+        let view = game.view(true);
         assert!(view.get().starts_with('{'));
-        assert_eq!(view.get(), game.clone_box().view().get());
+        assert_eq!(view.get(), game.clone_box().view(true).get());
     });
 }
 

@@ -38,9 +38,9 @@ pub(crate) struct JoinArgs {
     /// The seat [default: the first empty one]
     #[arg(long, value_name = "SEAT")]
     seat: Option<Seat>,
-    /// The name that others see
-    #[arg(long, value_name = "NAME", default_value = "Program")]
-    name: String,
+    /// The name that others see [default: `Program` and the letter of the seat]
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
 }
 
 pub(crate) fn run(args: &JoinArgs, page: &mut Page) -> Result<()> {
@@ -70,7 +70,8 @@ async fn play(args: &JoinArgs, command: &str, base: &str, table: &str) -> Result
     let mut program =
         Program::start(command, &snapshot.table, seat, args.bot.allowance.time).await?;
     let entropy = format!("{:016x}{:016x}", getrandom::u64()?, getrandom::u64()?);
-    client.sit(table, seat, &args.name, &entropy).await?;
+    let name = args.name.clone().unwrap_or_else(|| format!("Program {seat:?}"));
+    client.sit(table, seat, &name, &entropy).await?;
     let mut wait = Duration::from_millis(500);
     loop {
         if let Ok(mut link) = client.connect(table, 0).await {

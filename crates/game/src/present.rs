@@ -49,8 +49,9 @@ pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
     /// Updates the memo of this position for a legal action that is about to be played.
     fn remember(&self, _memo: &mut Self::Memo, _action: Self::Action) {}
 
-    /// The table as it is now; `memo` belongs to this position.
-    fn view(&self, memo: &Self::Memo) -> Self::View;
+    /// The table as it is now; `memo` belongs to this position. Without `with_points` it says
+    /// nowhere how many points anything in the game under way is worth.
+    fn view(&self, memo: &Self::Memo, with_points: bool) -> Self::View;
 
     /// The ways to click a player's legal action together: each names elements of the table in
     /// order, such as `button:move`, `hex:0,-2`, `hex:1,-2`. No path begins another action's.
@@ -119,6 +120,8 @@ pub struct Change {
     pub what: &'static str,
     /// How many more, or less.
     pub by: i32,
+    /// Whether it is points that change.
+    pub is_points: bool,
 }
 
 /// One line of a score: a property of 5 squares × 2 crowns, 3 titles × 15, a bonus.

@@ -45,8 +45,8 @@ impl Present for Kingdomino {
         memo.update(self, action);
     }
 
-    fn view(&self, memo: &LaidDominoes) -> View {
-        View::of(self, memo)
+    fn view(&self, memo: &LaidDominoes, with_points: bool) -> View {
+        View::of(self, memo, with_points)
     }
 
     fn paths(&self, action: Action) -> Vec<Vec<String>> {
@@ -84,7 +84,7 @@ impl Present for Kingdomino {
         let (Turn::Seat(seat), Some(domino)) = (self.turn(), self.to_place()) else {
             return Vec::new();
         };
-        let change = |what, by| (by != 0).then_some(Change { seat, what, by });
+        let change = |what, by| (by != 0).then_some(Change { seat, what, by, is_points: true });
         let gained = match action {
             Action::Place(placement) => with_kingdom!(self.kingdoms(), seat, |kingdom| {
                 let mut after = *kingdom;

@@ -29,7 +29,7 @@ fn views_show_the_dominoes_in_the_order_in_which_they_were_placed() {
         let mut memo = game.memo();
         let mut placed: [Vec<u8>; 4] = Default::default();
         play_random(game, &mut Rng::new(4), |game, action| {
-            let view = game.view(&memo);
+            let view = game.view(&memo, true);
             for kingdom in &view.kingdoms {
                 let shown = kingdom.dominoes.iter().map(|laid| laid.domino.number());
                 assert!(shown.eq(placed[kingdom.seat.index()].iter().copied()));
@@ -54,7 +54,7 @@ fn without_a_history_the_same_squares_are_covered_by_dominoes_that_left_the_pile
         let game = start::<Kingdomino>(n_seats, options);
         let mut memo = game.memo();
         play_random(game, &mut Rng::new(seed), |game, action| {
-            let (known, found) = (game.view(&memo), game.view(&game.memo()));
+            let (known, found) = (game.view(&memo, true), game.view(&game.memo(), true));
             let mut used = Vec::new();
             for (known, found) in known.kingdoms.iter().zip(&found.kingdoms) {
                 assert_eq!(lands(&known.dominoes), lands(&found.dominoes), "seed {seed}");

@@ -70,7 +70,7 @@ fn random_actions(game: &str, options: &str) -> Vec<Fact> {
             catalog::Actor::Seat(seat) => Some(SeatName::from(seat)),
             catalog::Actor::Chance => None,
         };
-        Fact::Action { seat, text: entry.text, by_bot: false, left_ms: None }
+        Fact::Action { seat, text: entry.text, by_bot: false, left_ms: None, before_ms: None }
     };
     game.log().into_iter().map(fact).collect()
 }

@@ -73,7 +73,7 @@ impl App {
             if days == 0 {
                 continue;
             }
-            let before = self.clock.now().saturating_sub(u64::from(days) * DAY_MS);
+            let before = self.clock.now().at.saturating_sub(u64::from(days) * DAY_MS);
             match self.store.remove_stale(stale, before).await {
                 Ok(0) => {}
                 Ok(n) => info!(n, ?stale, days, "old matches removed"),

@@ -12,6 +12,7 @@ use tracing::{debug, info, warn};
 
 use crate::rooms::{Rooms, Whispers};
 use crate::store::{LEASE, Notice, Notices, Store, StoreError};
+use crate::time::Clock;
 
 /// A node says this often that it is there, and looks for what others left behind.
 const BEAT: Duration = Duration::from_millis(500);
@@ -37,10 +38,11 @@ pub(crate) struct Node {
 
 impl Node {
     /// Joins the others, if there can be any, and takes over what nobody looks after.
-    pub(crate) async fn join(store: Store, rooms: Rooms, whispers: Whispers) -> Node {
+    pub(crate) async fn join(store: Store, rooms: Rooms, clock: Clock, whispers: Whispers) -> Node {
         let mut tasks = Vec::new();
         if store.is_shared() {
-            tasks.push(tokio::spawn(live(store.clone(), rooms.clone())));
+            set_clock(&store, &clock).await;
+            tasks.push(tokio::spawn(live(store.clone(), rooms.clone(), clock)));
             tasks.push(tokio::spawn(listen(store.clone(), rooms.clone())));
             tasks.push(tokio::spawn(tell(store.clone(), whispers)));
             tasks.push(tokio::spawn(poll(store.clone(), rooms)));
@@ -74,15 +76,23 @@ async fn take_over(rooms: &Rooms, ids: &[String]) {
 }
 
 /// Beats, takes over, and notices when nobody hears.
-async fn live(store: Store, rooms: Rooms) {
+async fn live(store: Store, rooms: Rooms, clock: Clock) {
     let mut every = interval(BEAT);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
     let mut others = BTreeSet::new();
+    let mut clock_set = Instant::now();
     loop {
         every.tick().await;
+        let began = Instant::now();
         match patiently(store.beat()).await {
             Ok(alive) => {
+                clock.database_answered();
+                // After an outage it may be another database server.
+                if clock_set.elapsed() > POLL || heard.elapsed() > LEASE {
+                    set_clock(&store, &clock).await;
+                    clock_set = Instant::now();
+                }
                 heard = Instant::now();
                 metrics::gauge!("crownland_nodes").set(alive.len() as u32 + 1);
                 rooms.set_has_others(!alive.is_empty());
@@ -103,6 +113,7 @@ async fn live(store: Store, rooms: Rooms) {
                 }
             }
             Err(problem) => {
+                clock.database_failed(began);
                 let is_late = heard.elapsed() > LEASE;
                 if !is_late || others.is_empty() {
                     continue;
@@ -113,6 +124,24 @@ async fn live(store: Store, rooms: Rooms) {
                 rooms.send_away();
             }
         }
+    }
+}
+
+/// Takes over the database's time of day, which is the same for all nodes.
+async fn set_clock(store: &Store, clock: &Clock) {
+    let began = Instant::now();
+    match patiently(store.clock()).await {
+        Ok(Some(theirs)) => {
+            if let Some(off_ms) = clock.follow(theirs, began) {
+                warn!(
+                    off_ms,
+                    "this machine's clock differs from the database's, which is used; \
+                     set both, for example by NTP"
+                );
+            }
+        }
+        Ok(None) => {}
+        Err(problem) => warn!(%problem, "cannot tell the database's time"),
     }
 }
 

@@ -69,6 +69,8 @@ pub enum Letter {
     },
     /// This node looks after the match from now on.
     Adopt,
+    /// An outage is over: the room looks after its clock.
+    Tick,
     /// Something about other nodes.
     Gossip(Gossip),
     /// Everybody is better off at another node.
@@ -201,6 +203,11 @@ impl Rooms {
             let _ =
                 inbox.try_send(Letter::Gossip(Gossip::Heard { node: node.to_owned(), whisper }));
         }
+    }
+
+    /// Lets every room look after its clock, now that an outage is over.
+    pub fn tick_all(&self) {
+        self.tell_all(|| Letter::Tick);
     }
 
     /// Nobody is at a node that is gone.

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use metrics_exporter_prometheus::PrometheusBuilder;
 use tokio::net::TcpListener;
-use tracing::info;
+use tokio::time::MissedTickBehavior;
+use tracing::{info, warn};
 
 use crate::api::{App, router};
 use crate::config::Config;
@@ -14,7 +15,7 @@ use crate::node::Node;
 use crate::rooms::Rooms;
 use crate::store::{Store, Writer};
 use crate::think::Thinkers;
-use crate::time::Clock;
+use crate::time::{Clock, PULSE};
 
 /// Serves tables until `shutdown` is done; then lets every room come to rest.
 pub async fn serve(
@@ -30,10 +31,11 @@ pub async fn serve(
     let _ = metrics::set_global_recorder(recorder);
     let (writer, writing) = Writer::start(store.clone());
     let thinkers = Thinkers::new(config.bot_threads);
-    let (rooms, whispers) = Rooms::new(store.clone(), writer.clone(), thinkers, clock);
+    let (rooms, whispers) = Rooms::new(store.clone(), writer.clone(), thinkers, clock.clone());
     let patience = config.patience;
-    let app = App::new(config, store.clone(), writer, rooms.clone(), clock, metrics);
-    let node = Node::join(store.clone(), rooms.clone(), whispers).await;
+    let app = App::new(config, store.clone(), writer, rooms.clone(), clock.clone(), metrics);
+    let keeping_time = tokio::spawn(keep_time(clock.clone(), rooms.clone()));
+    let node = Node::join(store.clone(), rooms.clone(), clock, whispers).await;
     let tidying = tokio::spawn(tidy(app.clone()));
     let (rest, resting) = (rooms.clone(), tokio::sync::oneshot::channel());
     let (tell, told) = resting;
@@ -50,9 +52,30 @@ pub async fn serve(
         () = async { let _ = told.await; tokio::time::sleep(Duration::from_secs(3)).await } => {}
     }
     tidying.abort();
+    keeping_time.abort();
     writing.abort();
     store.close().await;
     Ok(())
+}
+
+/// Reads the clock often enough to notice when the server was frozen, and lets rooms store what
+/// their clocks show when an outage is over.
+async fn keep_time(clock: Clock, rooms: Rooms) {
+    let mut every = tokio::time::interval(PULSE);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut known = Duration::ZERO;
+    loop {
+        every.tick().await;
+        clock.now();
+        let lost = clock.lost();
+        let news = lost - known;
+        if news >= Duration::from_secs(1) {
+            known = lost;
+            let seconds = news.as_secs_f64();
+            warn!(seconds, "the server was frozen or the database away; nobody's clock ran");
+            rooms.tick_all();
+        }
+    }
 }
 
 async fn tidy(app: App) {

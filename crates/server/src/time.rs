@@ -1,31 +1,221 @@
-//! The server's clock: the time of day, but it never jumps and never goes back.
+//! The server's clocks: the time of day, and the time during which the server was at work.
+//!
+//! People are charged by the second one. It is carried on by the machine's monotonic clock and
+//! stands still while the process is frozen or the database does not answer, so neither a setting
+//! of the machine's clock nor an outage takes anybody's time.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::table::Millis;
+pub use ::table::moment::Moment;
 
-/// The time of day when the server started, carried on by a clock that only goes forward.
-/// Whoever sets the machine's clock while the server runs changes nobody's time to think.
-#[derive(Debug, Clone, Copy)]
+/// A server that did not read its clock for this long was frozen. It is far longer than
+/// [`PULSE`], so that a busy machine is not taken for a frozen one.
+const FROZEN: Duration = Duration::from_secs(1);
+
+/// How often a server has to read its clock.
+pub const PULSE: Duration = Duration::from_millis(100);
+
+/// Differences from the database's clock below this are those of the way there and back.
+const TOLERANCE_MS: u64 = 250;
+
+/// Both clocks of a server. Copies show the same.
+#[derive(Debug, Clone)]
 pub struct Clock {
     start: Instant,
-    start_ms: Millis,
+    state: Arc<Mutex<State>>,
+}
+
+/// All times are since the start.
+#[derive(Debug)]
+struct State {
+    /// The time of day at the start, as it is known now.
+    start_at: Millis,
+    /// What the time at work showed at the start.
+    start_served: Millis,
+    /// When the clock was last read.
+    read: Duration,
+    /// How long it stood still, outages that are over.
+    lost: Duration,
+    /// When the database last answered.
+    answered: Duration,
+    /// Since when the database does not answer.
+    away_since: Option<Duration>,
+    /// What it showed when it was last read.
+    served: Duration,
 }
 
 impl Clock {
-    /// A clock set by the machine's.
+    /// Clocks set by the machine's.
     pub fn start() -> Clock {
-        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Clock { start: Instant::now(), start_ms: since_1970.as_millis() as Millis }
+        let state = State::new(machine_time());
+        Clock { start: Instant::now(), state: Arc::new(Mutex::new(state)) }
     }
 
     /// Now.
-    pub fn now(&self) -> Millis {
-        self.start_ms + self.start.elapsed().as_millis() as Millis
+    pub fn now(&self) -> Moment {
+        self.state().at(self.start.elapsed())
     }
 
-    /// The moment at which this clock will show `at`.
-    pub fn instant(&self, at: Millis) -> Instant {
-        self.start + std::time::Duration::from_millis(at.saturating_sub(self.start_ms))
+    /// The moment at which the time at work will be `served`, if no outage comes between.
+    pub fn instant(&self, served: Millis) -> Instant {
+        let wait = served.saturating_sub(self.now().served);
+        // A clock that stands still is looked at again, but not all the time.
+        Instant::now() + Duration::from_millis(wait).max(PULSE / 5)
+    }
+
+    /// How long the time at work has stood still, all outages that are over together.
+    pub fn lost(&self) -> Duration {
+        self.state().lost
+    }
+
+    /// The database did not answer what was asked `began`.
+    pub fn database_failed(&self, began: Instant) {
+        let began = began.saturating_duration_since(self.start);
+        let mut state = self.state();
+        state.at(self.start.elapsed());
+        let answered = state.answered;
+        state.away_since.get_or_insert(began.max(answered));
+    }
+
+    /// The database answered.
+    pub fn database_answered(&self) {
+        let elapsed = self.start.elapsed();
+        let mut state = self.state();
+        state.at(elapsed);
+        state.answered = elapsed;
+        if let Some(since) = state.away_since.take() {
+            state.lost += elapsed.saturating_sub(since);
+        }
+    }
+
+    /// Follows the database's clock, which showed `theirs` in answer to what was asked `began`.
+    /// Says by how many milliseconds the time of day was off, where it had to be set.
+    pub fn follow(&self, theirs: Millis, began: Instant) -> Option<i64> {
+        let elapsed = self.start.elapsed();
+        let way = began.elapsed();
+        let mut state = self.state();
+        let ours = state.start_at + (elapsed - way.min(elapsed) / 2).as_millis() as Millis;
+        let error = way.as_millis() as u64 / 2;
+        if ours.abs_diff(theirs) <= error + TOLERANCE_MS {
+            return None;
+        }
+        let off = ours as i64 - theirs as i64;
+        state.start_at = state.start_at.saturating_add_signed(-off);
+        Some(off)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn new(start_at: Millis) -> State {
+        State {
+            start_at,
+            start_served: start_at,
+            read: Duration::ZERO,
+            lost: Duration::ZERO,
+            answered: Duration::ZERO,
+            away_since: None,
+            served: Duration::ZERO,
+        }
+    }
+
+    /// Reads both clocks `elapsed` after the start.
+    fn at(&mut self, elapsed: Duration) -> Moment {
+        let gap = elapsed.saturating_sub(self.read);
+        if gap > FROZEN && self.away_since.is_none() {
+            self.lost += gap;
+            // What was asked before the freeze and failed in it is the same outage.
+            self.answered = elapsed;
+        }
+        self.read = self.read.max(elapsed);
+        let until = self.away_since.map_or(elapsed, |since| since.min(elapsed));
+        self.served = self.served.max(until.saturating_sub(self.lost));
+        Moment {
+            at: self.start_at + elapsed.as_millis() as Millis,
+            served: self.start_served + self.served.as_millis() as Millis,
+        }
+    }
+}
+
+/// What the machine's clock shows.
+pub fn machine_time() -> Millis {
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since_1970.as_millis() as Millis
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn state() -> State {
+        State::new(1_000_000)
+    }
+
+    /// Reads the clock every 100 ms, as a server does.
+    fn run(state: &mut State, from_ms: u64, to_ms: u64) -> Moment {
+        let times = (from_ms..=to_ms).step_by(100);
+        times.map(|ms| state.at(Duration::from_millis(ms))).last().expect("a time")
+    }
+
+    #[test]
+    fn a_freeze_is_not_time_at_work() {
+        let mut state = state();
+        assert_eq!(run(&mut state, 0, 5_000), Moment { at: 1_005_000, served: 1_005_000 });
+        let thawed = state.at(Duration::from_secs(25));
+        assert_eq!(thawed, Moment { at: 1_025_000, served: 1_005_000 });
+        assert_eq!(run(&mut state, 25_000, 27_000).served, 1_007_000);
+    }
+
+    #[test]
+    fn a_busy_machine_is_not_frozen() {
+        let mut state = state();
+        for ms in (0..=9_000).step_by(900) {
+            assert_eq!(state.at(Duration::from_millis(ms)).served, 1_000_000 + ms);
+        }
+    }
+
+    #[test]
+    fn a_freeze_during_an_outage_is_counted_once() {
+        let mut state = state();
+        run(&mut state, 0, 5_000);
+        state.away_since = Some(Duration::from_secs(5));
+        assert_eq!(run(&mut state, 5_000, 8_000).served, 1_005_000);
+        assert_eq!(state.at(Duration::from_secs(20)).served, 1_005_000);
+        state.away_since = None;
+        state.lost += Duration::from_secs(15);
+        assert_eq!(run(&mut state, 20_000, 21_000).served, 1_006_000);
+    }
+
+    #[test]
+    fn an_outage_that_is_noticed_late_is_made_good_and_no_clock_goes_back() {
+        let clock = Clock::start();
+        let began = Instant::now();
+        let before = clock.now().served;
+        clock.database_failed(began);
+        assert!(clock.now().served >= before);
+        let during = clock.now().served;
+        assert_eq!(clock.now().served, during);
+        clock.database_answered();
+        let lost = clock.lost();
+        clock.database_answered();
+        assert_eq!(clock.lost(), lost, "one outage is counted once");
+        assert!(clock.now().served >= during);
+    }
+
+    #[test]
+    fn the_time_of_day_follows_the_database_and_the_time_at_work_does_not() {
+        let clock = Clock::start();
+        let before = clock.now();
+        let off = clock.follow(before.at + 600_000, Instant::now()).expect("it was off");
+        assert!((-600_000..-590_000).contains(&off), "{off}");
+        let after = clock.now();
+        assert!(after.at >= before.at + 590_000);
+        assert!(after.served < before.served + 590_000);
+        assert_eq!(clock.follow(clock.now().at, Instant::now()), None);
     }
 }

@@ -42,16 +42,22 @@ pub enum Fact {
     },
     Closed,
     Started,
-    /// `left_ms` is what the clock of the seat shows after the action, if it has one.
+    /// `left_ms` is what the clock of the seat shows after the action, if it has one, and
+    /// `before_ms` what it showed before the action earned it more.
     Action {
         seat: Option<SeatName>,
         text: String,
         by_bot: bool,
         left_ms: Option<u64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before_ms: Option<u64>,
     },
+    /// `left_ms` is what the clock of the seat shows after it, if it has one.
     Undone {
         seat: SeatName,
         to: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left_ms: Option<u64>,
     },
     Asked {
         seat: SeatName,
@@ -79,8 +85,11 @@ pub enum Fact {
         bot: BotPlan,
         reason: StandInReason,
     },
+    /// `left_ms` is what the clock of the seat shows after it, if it has one.
     TookBack {
         seat: SeatName,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left_ms: Option<u64>,
     },
     /// `token` is the hash of the token.
     HandoffMade {
@@ -89,10 +98,13 @@ pub enum Fact {
         seats: Vec<SeatName>,
         by_host: bool,
     },
+    /// `name` is that of the person from now on, if it is another one.
     Moved {
         token: String,
         to: Holder,
         seats: Vec<SeatName>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     Rematch {
         table: String,
@@ -100,6 +112,11 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// What chance brought.
+    pub fn drawn(text: String) -> Fact {
+        Fact::Action { seat: None, text, by_bot: false, left_ms: None, before_ms: None }
+    }
+
     /// Whether a command chosen before it was chosen for another position.
     pub fn changes_position(&self) -> bool {
         matches!(self, Fact::Started | Fact::Action { .. } | Fact::Undone { .. } | Fact::Ended)
@@ -131,7 +148,7 @@ impl Fact {
             Fact::Action { seat, text, by_bot, .. } => {
                 Happening::Action { seat, text, n_played, by_bot }
             }
-            Fact::Undone { seat, to } => Happening::Undone { seat, to },
+            Fact::Undone { seat, to, .. } => Happening::Undone { seat, to },
             Fact::Asked { seat, request } => Happening::Asked { seat, request },
             Fact::Answered { seat, agree } => Happening::Answered { seat, agree },
             Fact::Paused => Happening::Paused,
@@ -140,9 +157,9 @@ impl Fact {
             Fact::TimeUp { seat } => Happening::TimeUp { seat },
             Fact::ClockStopped { seat, .. } => Happening::ClockStopped { seat },
             Fact::StoodIn { seat, bot, reason } => Happening::StoodIn { seat, bot, reason },
-            Fact::TookBack { seat } => Happening::TookBack { seat },
+            Fact::TookBack { seat, .. } => Happening::TookBack { seat },
             Fact::HandoffMade { seats, by_host, .. } => Happening::HandoffMade { seats, by_host },
-            Fact::Moved { seats, .. } => Happening::Moved { seats },
+            Fact::Moved { seats, name, .. } => Happening::Moved { seats, name },
             Fact::Rematch { table } => Happening::Rematch { table },
         }
     }
@@ -159,12 +176,15 @@ mod tests {
     use crate::protocol::Happening;
 
     /// What nobody is told, by the kind of fact.
-    const KEPT: [(&str, &str); 10] = [
+    const KEPT: [(&str, &str); 13] = [
         ("made", "host"),
         ("sat", "holder"),
         ("sat", "entropy"),
         ("ready", "entropy"),
         ("action", "left_ms"),
+        ("action", "before_ms"),
+        ("undone", "left_ms"),
+        ("took_back", "left_ms"),
         ("clock_stopped", "left_ms"),
         ("handoff_made", "token"),
         ("handoff_made", "from"),
@@ -177,6 +197,9 @@ mod tests {
         let bot = json!({ "level": "squire", "think_ms": 10 });
         let undo = json!({ "type": "undo", "to": 3 });
         let link = json!({ "token": "kept", "from": "kept", "seats": ["A"], "by_host": true });
+        let action = json!({
+            "seat": "A", "text": "pick 1", "by_bot": true, "left_ms": 5, "before_ms": 4,
+        });
         let kinds = [
             ("made", json!({ "host": "kept" })),
             ("sat", json!({ "seat": "A", "name": "Ann", "holder": "kept", "entropy": "kept" })),
@@ -186,8 +209,8 @@ mod tests {
             ("locked", json!({ "locked": true })),
             ("closed", json!({})),
             ("started", json!({})),
-            ("action", json!({ "seat": "A", "text": "pick 1", "by_bot": true, "left_ms": 5 })),
-            ("undone", json!({ "seat": "A", "to": 3 })),
+            ("action", action),
+            ("undone", json!({ "seat": "A", "to": 3, "left_ms": 5 })),
             ("asked", json!({ "seat": "A", "request": undo })),
             ("answered", json!({ "seat": "A", "agree": true })),
             ("paused", json!({})),
@@ -196,9 +219,9 @@ mod tests {
             ("time_up", json!({ "seat": "A" })),
             ("clock_stopped", json!({ "seat": "A", "left_ms": 5 })),
             ("stood_in", json!({ "seat": "A", "bot": bot, "reason": "absent" })),
-            ("took_back", json!({ "seat": "A" })),
+            ("took_back", json!({ "seat": "A", "left_ms": 5 })),
             ("handoff_made", link),
-            ("moved", json!({ "token": "kept", "to": "kept", "seats": ["A"] })),
+            ("moved", json!({ "token": "kept", "to": "kept", "seats": ["A"], "name": "Bea" })),
             ("rematch", json!({ "table": "next" })),
         ];
         let tagged = kinds.map(|(kind, mut fact)| {

@@ -3,12 +3,13 @@
 use catalog::{Actor, Entry, Match, Notes, Record, RecordError};
 
 use crate::fairness::{Source, commitment};
+use crate::moment::Moment;
 use crate::name;
 use crate::present;
 use crate::protocol::http::{Draw, Position, Proof, Replay};
 use crate::protocol::{Occupant, Phase, SeatName, Settings, StandInReason};
 use crate::room::Room;
-use crate::table::{Founding, Millis, Table};
+use crate::table::{Founding, Table};
 
 /// The record of a match; `None` if it has not begun.
 ///
@@ -26,10 +27,8 @@ fn notes(table: &Table) -> Notes {
         let _ = notes.add(key, value);
     };
     for (seat, place) in table.seat_names().map(game::Seat::from).zip(&table.seats) {
-        match &place.occupant {
-            Occupant::Empty => {}
-            Occupant::Person { name } => add("player", &format!("{seat} {name}")),
-            Occupant::Bot { bot } => add("player", &format!("{seat} bot:{}", bot.level)),
+        if let Some(starter) = table.starters.get(seat.index()) {
+            add("player", &format!("{seat} {starter}"));
         }
         let stand_in = place.stand_in.as_ref();
         if stand_in.is_some_and(|stand_in| stand_in.reason == StandInReason::Resigned) {
@@ -45,6 +44,17 @@ fn notes(table: &Table) -> Notes {
             add("entropy", &format!("{seat} {entropy}"));
         }
     }
+    let mut players = table.starters.clone();
+    for (n_played, deed) in table.played.iter().enumerate() {
+        if let Some(seat) = deed.seat
+            && let Some(player) = players.get_mut(seat as usize)
+            && **player != *deed.player
+        {
+            player.clear();
+            player.push_str(&deed.player);
+            add("played", &format!("{} {n_played} {player}", game::Seat::from(seat)));
+        }
+    }
     add("table", &table.founding.id);
     if table.phase == Phase::Ended {
         add("ended", "by agreement");
@@ -53,10 +63,13 @@ fn notes(table: &Table) -> Notes {
 }
 
 /// The positions after `from` to `to` actions; `None` if the match has not begun.
-pub fn replay(table: Table, from: u32, to: u32, now: Millis) -> Option<Replay> {
+pub fn replay(table: Table, from: u32, to: u32, now: impl Into<Moment>) -> Option<Replay> {
+    let now = now.into();
     let full = table.game.clone()?;
     let log = full.log();
-    let show_scores = table.founding.settings.show_scores || table.is_finished();
+    let show_scores = table.shows_scores();
+    // The earlier games of a match are over, and so are their secrets.
+    let ends: Vec<_> = full.finished_games().iter().map(|end| end.n_played).collect();
     let mut game = table.new_match().ok()?;
     let mut positions = Vec::new();
     for n_played in 0..=log.len().min(to as usize) {
@@ -65,16 +78,21 @@ pub fn replay(table: Table, from: u32, to: u32, now: Millis) -> Option<Replay> {
             game.play(&entry.text).ok()?;
         }
         if n_played >= from as usize {
+            let show_scores = show_scores || ends.contains(&n_played);
             positions.push(position(&*game, entry, show_scores));
         }
     }
     let n_played = log.len() as u32;
-    let snapshot = Room::new(table, now).snapshot(None, u64::MAX, now);
+    let snapshot = Room::beside(table, now).snapshot(None, u64::MAX, now);
     Some(Replay { table: snapshot.table, seats: snapshot.seats, n_played, from, positions })
 }
 
 /// The positions of a match that somebody has as a record; nothing of it is kept.
-pub fn replay_record(record: &Record, now: Millis) -> Result<Option<Replay>, RecordError> {
+pub fn replay_record(
+    record: &Record,
+    now: impl Into<Moment>,
+) -> Result<Option<Replay>, RecordError> {
+    let now = now.into();
     let game = record.replay()?;
     let mut table = Table::new(Founding {
         id: String::new(),
@@ -85,7 +103,7 @@ pub fn replay_record(record: &Record, now: Millis) -> Result<Option<Replay>, Rec
         settings: Settings::default(),
         secret: String::new(),
         rematch_of: None,
-        made_at: now,
+        made_at: now.at,
     });
     for (place, seat) in table.seats.iter_mut().zip(game::Seat::ALL) {
         let name = record.notes.player(seat).and_then(|name| name::clean(name).ok());
@@ -113,7 +131,7 @@ fn position(game: &dyn Match, entry: Option<&Entry>, show_scores: bool) -> Posit
         text: entry.map(|entry| entry.text.clone()),
         turn_number: game.turn_number(),
         on_turn: seat(Actor::of(game.turn())),
-        view: game.view().into(),
+        view: game.view(show_scores).into(),
         standing: show_scores.then(|| present::standing(game)),
     }
 }

@@ -10,6 +10,7 @@ pub mod fact;
 pub mod fairness;
 pub mod history;
 pub mod levels;
+pub mod moment;
 pub mod name;
 mod present;
 pub mod protocol;

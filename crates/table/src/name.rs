@@ -1,6 +1,7 @@
 //! Names that people give themselves.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_security::skeleton;
 
 use crate::protocol::Refusal;
 
@@ -34,9 +35,11 @@ pub fn clean(name: &str) -> Result<String, Refusal> {
     let words: Vec<_> = kept.split(' ').filter(|word| !word.is_empty()).collect();
     let clean = words.join(" ");
     let n_chars = clean.chars().count();
-    // What a record takes for a bot must not be a person.
-    if n_chars == 0 || n_chars > MAX_CHARS || clean.starts_with("bot:") {
+    if n_chars == 0 || n_chars > MAX_CHARS {
         return Err(refuse());
+    }
+    if is_like_bot(&clean) {
+        return Err(Refusal::NameTaken);
     }
     // One letter may wear a few marks, not a tower of them.
     let mut n_marks = 0;
@@ -47,6 +50,36 @@ pub fn clean(name: &str) -> Result<String, Refusal> {
         }
     }
     Ok(clean)
+}
+
+/// Whether two names could be mistaken for each other: in another case, or with letters of another
+/// script that look the same.
+///
+/// ```
+/// use table::name::looks_like;
+/// assert!(looks_like("Ann", "ANN"));
+/// assert!(looks_like("Anna", "\u{410}nn\u{430}"), "two letters are Cyrillic");
+/// assert!(!looks_like("Ann", "Anna"));
+/// ```
+pub fn looks_like(a: &str, b: &str) -> bool {
+    shapes(a).iter().zip(shapes(b)).any(|(a, b)| *a == b)
+}
+
+/// How a name looks: as it is, in small letters and in capitals. Two letters may look alike in one
+/// case only.
+fn shapes(name: &str) -> [String; 3] {
+    let shape = |text: &str| skeleton(text).collect::<String>();
+    let lower = shape(&name.to_lowercase()).to_lowercase();
+    let upper = shape(&name.to_uppercase()).to_uppercase();
+    [shape(name), lower, upper]
+}
+
+/// Whether a name could be a bot's: clients call them "Bot A", records `bot:king`.
+fn is_like_bot(name: &str) -> bool {
+    let mut words = name.split(|c: char| !c.is_alphanumeric());
+    let first = words.find(|word| !word.is_empty()).unwrap_or_default();
+    let word = first.trim_end_matches(char::is_numeric);
+    looks_like(word, "bot") || looks_like(word, "бот")
 }
 
 /// A text normalised, then without what cannot be seen or written.
@@ -70,7 +103,7 @@ fn is_invisible(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::clean;
+    use super::{clean, looks_like};
 
     #[test]
     fn names_are_cleaned_or_refused() {
@@ -84,6 +117,47 @@ mod tests {
         let tower = format!("a{}", "\u{323}".repeat(9));
         for bad in ["", "  ", "\u{202e}", "bot:king", &"x".repeat(25), &"x".repeat(9999), &tower] {
             assert!(clean(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn no_person_is_named_like_a_bot() {
+        for bot in [
+            "bot:king",
+            "Bot:king",
+            "BOT",
+            "Bot A",
+            "bot-2",
+            "Bot2",
+            "*bot*",
+            "b\u{43e}t",
+            "Бот A",
+            "B0T 1",
+        ] {
+            assert!(clean(bot).is_err(), "{bot}");
+        }
+        for person in ["Botond", "Botilda", "Abbot", "Ботев", "Talbot King", "King"] {
+            assert_eq!(clean(person).as_deref(), Ok(person));
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_known() {
+        let alike = [
+            ("Ann", "ann"),
+            ("Bob", "\u{412}ob"),
+            ("BOB", "\u{412}\u{41e}\u{412}"),
+            ("Al", "AI"),
+            ("Paco", "\u{420}\u{430}\u{441}\u{43e}"),
+            ("Modern", "Modem"),
+            ("Éva", "éva"),
+            ("Иван", "ИВАН"),
+        ];
+        for (a, b) in alike {
+            assert!(looks_like(a, b) && looks_like(b, a), "{a} {b}");
+        }
+        for (a, b) in [("Ann", "Anna"), ("Éva", "Ava"), ("Иван", "Иваan"), ("Jan", "Ian")] {
+            assert!(!looks_like(a, b), "{a} {b}");
         }
     }
 }

@@ -4,11 +4,13 @@
 //! comes out as [`Output`]s. A change is first given out to be saved; only when it is, does it
 //! happen, and does anybody hear of it.
 
+mod budget;
 mod choice;
 mod clock;
 mod decide;
 mod exchange;
 mod gossip;
+mod handoff;
 mod request;
 mod saving;
 mod seating;
@@ -22,14 +24,12 @@ pub use seating::check_bot;
 
 use std::collections::{BTreeMap, VecDeque};
 
+use crate::moment::Moment;
 use crate::protocol::{Command, Refusal, ServerMessage, StandInReason};
 use crate::secret::Holder;
 use crate::table::{BadHistory, Millis, Table};
 use gossip::Told;
 use saving::Pending;
-
-/// A change waits for the one before it; no more than these.
-const MAX_QUEUED: usize = 64;
 
 #[derive(Debug)]
 struct Conn {
@@ -71,6 +71,8 @@ pub struct Room {
     queue: VecDeque<Queued>,
     /// The position that a bot thinks about.
     thinking: Option<u64>,
+    /// By how much the time of day led the time at work when the clock that runs was started.
+    lead_ms: i64,
     /// What a bot chose while a change was being saved.
     thought: Option<(u64, Option<String>)>,
     retry_at: Option<Millis>,
@@ -88,14 +90,21 @@ pub struct Room {
 impl Room {
     /// A room around a table whose facts have been read, for the only node or the one that keeps
     /// the match; no clock ran before `now`.
-    pub fn new(mut table: Table, now: Millis) -> Room {
-        table.running_since = now;
-        Room { is_keeper: true, ..Room::beside(table) }
+    pub fn new(table: Table, now: impl Into<Moment>) -> Room {
+        let now = now.into();
+        let mut room = Room { is_keeper: true, ..Room::beside(table, now) };
+        room.start_clock(now);
+        room
     }
 
-    /// A room around a table that another node keeps.
-    pub fn beside(table: Table) -> Room {
+    /// A room around a table that another node keeps. Its clock has run since it was last read,
+    /// by the time of day that all nodes share.
+    pub fn beside(mut table: Table, now: impl Into<Moment>) -> Room {
+        let now = now.into();
+        let unread_ms = now.at.saturating_sub(table.clock_read_at);
+        table.running_since = now.served.saturating_sub(unread_ms);
         Room {
+            lead_ms: now.lead_ms(),
             table,
             conns: BTreeMap::new(),
             pending: None,
@@ -133,7 +142,12 @@ impl Room {
     ///
     /// # Errors
     /// If the room no longer makes sense: it must be read again from the store.
-    pub fn handle(&mut self, input: Input, now: Millis) -> Result<Vec<Output>, BadHistory> {
+    pub fn handle(
+        &mut self,
+        input: Input,
+        now: impl Into<Moment>,
+    ) -> Result<Vec<Output>, BadHistory> {
+        let now = now.into();
         let mut out = Vec::new();
         match input {
             Input::Join { conn, holder, since } => {
@@ -166,7 +180,7 @@ impl Room {
         conn: ConnId,
         holder: Option<&Holder>,
         since: u64,
-        now: Millis,
+        now: Moment,
         out: &mut Vec<Output>,
     ) {
         let before = self.attendance();
@@ -200,13 +214,13 @@ impl Room {
         asker: Asker,
         holder: Option<Holder>,
         ask: Ask,
-        now: Millis,
+        now: Moment,
         out: &mut Vec<Output>,
     ) {
         if self.answer_at_once(asker, holder.as_ref(), &ask, now, out) {
             return;
         }
-        if self.retry_at.is_some() || self.is_stopping || self.queue.len() >= MAX_QUEUED {
+        if self.retry_at.is_some() || self.is_stopping || self.is_queue_full(holder.as_ref()) {
             return self.refuse(asker, Refusal::NotSaved, now, out);
         }
         self.queue.push_back((asker, holder, ask));
@@ -219,7 +233,7 @@ impl Room {
         asker: Asker,
         holder: Option<&Holder>,
         ask: &Ask,
-        now: Millis,
+        now: Moment,
         out: &mut Vec<Output>,
     ) -> bool {
         match (asker, ask) {
@@ -261,7 +275,7 @@ impl Room {
     }
 
     /// Decides what waits, until something has to be saved.
-    fn go_on(&mut self, now: Millis, out: &mut Vec<Output>) {
+    fn go_on(&mut self, now: Moment, out: &mut Vec<Output>) {
         while self.pending.is_none() && !self.news.is_being_read() {
             if self.news == News::Expected {
                 self.news = News::BeingRead;
@@ -294,7 +308,7 @@ impl Room {
         }
     }
 
-    fn refuse(&mut self, asker: Asker, refusal: Refusal, now: Millis, out: &mut Vec<Output>) {
+    fn refuse(&mut self, asker: Asker, refusal: Refusal, now: Moment, out: &mut Vec<Output>) {
         match asker {
             Asker::Conn(conn, id) if self.conns.contains_key(&conn) => {
                 let is_stale = matches!(refusal, Refusal::Stale { .. });

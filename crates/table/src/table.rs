@@ -1,18 +1,24 @@
 //! A table: what the facts of a match add up to.
 
 mod apply;
+mod people;
+
+pub use people::Person;
+
+use std::sync::Arc;
 
 use catalog::Match;
 use game::{Seat, Turn};
 
 use crate::fact::Fact;
 use crate::fairness::{Source, commitment};
+use crate::moment::Moment;
 use crate::protocol::{
     BotPlan, Occupant, Pace, Phase, RequestKind, SeatName, Settings, StandIn, TableInfo,
 };
 use crate::secret::Holder;
 
-/// Milliseconds since 1970, by a clock that never goes back.
+/// Milliseconds since 1970.
 pub type Millis = u64;
 
 /// What of a table never changes.
@@ -61,13 +67,19 @@ pub struct Table {
     pub request: Option<Asking>,
     /// The table of the rematch.
     pub rematch: Option<String>,
-    /// Hand-off links that were not used yet: hash of the token, holder, seats.
-    pub handoffs: Vec<(String, Holder, Vec<SeatName>)>,
+    /// Hand-off links that were not used yet.
+    pub handoffs: Vec<HandoffLink>,
+    /// Everybody who changed something here.
+    pub people: Vec<Person>,
+    /// Who began to play at each seat, as a record writes it.
+    pub starters: Vec<String>,
     /// Everything that happened, with its time and the number of actions on the board after it.
     pub facts: Vec<(Millis, u32, Fact)>,
     /// Commands for a version before this one are stale.
     pub position: u64,
-    /// When the clock that runs was last read.
+    /// When the clock that runs was last read, by the time of day.
+    pub clock_read_at: Millis,
+    /// Since when the clock that runs has not been read, by this server's time at work.
     pub running_since: Millis,
 }
 
@@ -90,6 +102,8 @@ pub struct Place {
     pub is_out: bool,
     /// The turn in which they last asked for an undo.
     pub asked_in: Option<u32>,
+    /// The turn in which they last came back after their time was up.
+    pub returned_in: Option<u32>,
 }
 
 impl Place {
@@ -102,6 +116,7 @@ impl Place {
         left_ms: 0,
         is_out: false,
         asked_in: None,
+        returned_in: None,
     };
 
     /// The bot that plays here, the seat's own or one that stands in.
@@ -113,6 +128,15 @@ impl Place {
         }
     }
 
+    /// Who plays here, as a record writes it: a name, or `bot:` and a level.
+    pub fn player(&self) -> String {
+        match (self.bot(), &self.occupant) {
+            (Some(bot), _) => format!("bot:{}", bot.level),
+            (None, Occupant::Person { name }) => name.clone(),
+            (None, _) => String::new(),
+        }
+    }
+
     /// Whether a person plays here, and no bot for them.
     pub fn is_played_by_person(&self) -> bool {
         matches!(self.occupant, Occupant::Person { .. }) && self.stand_in.is_none()
@@ -120,16 +144,33 @@ impl Place {
 }
 
 /// Who played an action, and in which turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deed {
     /// The seat; `None` for chance.
     pub seat: Option<SeatName>,
     /// Whether a bot chose it.
     pub by_bot: bool,
+    /// Who played it, as a record writes it: a name, or `bot:` and a level.
+    pub player: Arc<str>,
     /// The number of the turn.
     pub turn_number: u32,
-    /// What the seat's clock had shown before.
-    pub left_ms: u64,
+    /// By how much the action set the seat's clock forward.
+    pub earned_ms: u64,
+    /// What the clocks of all seats had shown before, A first.
+    pub clocks: [u64; game::MAX_SEATS],
+}
+
+/// A link that moves seats to whoever uses it.
+#[derive(Debug, Clone)]
+pub struct HandoffLink {
+    /// The hash of its token.
+    pub token: String,
+    /// Who has the seats.
+    pub from: Holder,
+    /// The seats.
+    pub seats: Vec<SeatName>,
+    /// Whether the host made it, and not who has the seats.
+    pub by_host: bool,
 }
 
 /// A request under way.
@@ -184,8 +225,11 @@ impl Table {
             request: None,
             rematch: None,
             handoffs: Vec::new(),
+            people: Vec::new(),
+            starters: Vec::new(),
             facts: Vec::new(),
             position: 0,
+            clock_read_at: 0,
             running_since: 0,
         }
     }
@@ -234,11 +278,16 @@ impl Table {
         self.on_turn().filter(|&seat| self.seats[seat as usize].is_played_by_person())
     }
 
-    /// What the clock of a seat shows at `now`.
-    pub fn left_ms(&self, seat: SeatName, now: Millis) -> u64 {
+    /// What the clock of a seat shows now.
+    pub fn left_ms(&self, seat: SeatName, now: Moment) -> u64 {
         let left = self.seats[seat as usize].left_ms;
         let runs = self.clock_runs_for() == Some(seat);
-        if runs { left.saturating_sub(now.saturating_sub(self.running_since)) } else { left }
+        if runs { left.saturating_sub(self.unread_ms(now)) } else { left }
+    }
+
+    /// How long ago the clock that runs was read.
+    pub fn unread_ms(&self, now: Moment) -> u64 {
+        now.served.saturating_sub(self.running_since)
     }
 
     /// What chance in this match follows from.
@@ -261,7 +310,7 @@ impl Table {
                 return;
             }
             index += 1;
-            facts.push(Fact::Action { seat: None, text: drawn.text, by_bot: false, left_ms: None });
+            facts.push(Fact::drawn(drawn.text));
         }
     }
 
@@ -275,6 +324,11 @@ impl Table {
     /// Whether the secret of chance may be told.
     pub fn is_finished(&self) -> bool {
         matches!(self.phase, Phase::Over | Phase::Ended)
+    }
+
+    /// Whether points may be told now.
+    pub fn shows_scores(&self) -> bool {
+        self.founding.settings.show_scores || self.is_finished()
     }
 
     /// What of the table is for everybody.

@@ -57,7 +57,8 @@ export const http = {
   leave: (id: string, seat: SeatName) => ask<Done>("DELETE", `/tables/${id}/seats/${seat}`),
   seatBot: (id: string, seat: SeatName, bot: BotPlan) => ask<Done>("PUT", `/tables/${id}/seats/${seat}/bot`, bot),
   makeHandoff: (id: string, seat: SeatName | null) => ask<Handoff>("POST", `/tables/${id}/handoff`, { seat }),
-  claimHandoff: (id: string, token: string) => ask<Done>("POST", `/tables/${id}/handoff/claim`, { token }),
+  claimHandoff: (id: string, token: string, name?: string) =>
+    ask<Done>("POST", `/tables/${id}/handoff/claim`, name === undefined ? { token } : { token, name }),
   rematch: (id: string) => ask<Made>("POST", `/tables/${id}/rematch`),
   replay: (id: string, from: number, to: number) =>
     ask<Replay>("GET", `/tables/${id}/replay?from=${from}&to=${to}`),

@@ -77,7 +77,12 @@ export type ClaimHandoff = {
 /**
  * The token of the link.
  */
-token: string, };
+token: string, 
+/**
+ * The name of who takes over a single seat. Without it the seat keeps its name, unless the
+ * host gives away the seat of somebody who is absent.
+ */
+name?: string, };
 
 /**
  * What a client sends through a socket.
@@ -487,7 +492,11 @@ by_host: boolean, } | { "type": "moved",
 /**
  * The seats.
  */
-seats: Array<SeatName>, } | { "type": "rematch", 
+seats: Array<SeatName>, 
+/**
+ * The name of who plays there from now on; `null` if it is still the same.
+ */
+name: string | null, } | { "type": "rematch", 
 /**
  * Its table.
  */
@@ -528,7 +537,8 @@ commitment: string, };
  */
 export type MakeHandoff = { 
 /**
- * The host may name the seat of another; without it, everything of one's own moves.
+ * The host may name the seat of another, once the game has begun only of somebody whose time
+ * was up and who is not connected; without it, everything of one's own moves.
  */
 seat: SeatName | null, };
 
@@ -698,7 +708,7 @@ reason: string, } | { "code": "illegal",
 /**
  * Why.
  */
-barred: Barred, } | { "code": "seat_taken" } | { "code": "seat_empty" } | { "code": "locked" } | { "code": "already_started" } | { "code": "not_started" } | { "code": "is_over" } | { "code": "not_over" } | { "code": "is_closed" } | { "code": "is_paused" } | { "code": "not_paused" } | { "code": "bot_plays" } | { "code": "no_bot_plays" } | { "code": "no_entropy" } | { "code": "nothing_to_undo" } | { "code": "already_asked" } | { "code": "request_under_way" } | { "code": "no_request" } | { "code": "expired_link" } | { "code": "not_saved" } | { "code": "full" } | { "code": "internal" };
+barred: Barred, } | { "code": "seat_taken" } | { "code": "seat_empty" } | { "code": "name_taken" } | { "code": "removed" } | { "code": "not_absent" } | { "code": "locked" } | { "code": "already_started" } | { "code": "not_started" } | { "code": "is_over" } | { "code": "not_over" } | { "code": "is_closed" } | { "code": "is_paused" } | { "code": "not_paused" } | { "code": "bot_plays" } | { "code": "no_bot_plays" } | { "code": "out_of_time" } | { "code": "no_entropy" } | { "code": "nothing_to_undo" } | { "code": "already_asked" } | { "code": "request_under_way" } | { "code": "no_request" } | { "code": "expired_link" } | { "code": "not_saved" } | { "code": "full" } | { "code": "too_much" } | { "code": "internal" };
 
 /**
  * Positions of a match, one after each action.

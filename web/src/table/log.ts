@@ -36,6 +36,7 @@ export function inWords(event: Event, folder: GameFolder, namer: Namer): string 
     case "sat":
       return say("log-sat", { name: what.name });
     case "moved":
+      if (what.name !== null) return say("log-taken-over", { name: what.name });
       return say("log-moved", { name: what.seats.map((seat) => namer.nameOf(seat)).join(", ") });
     case "locked":
       return say(what.locked ? "log-locked" : "log-unlocked");

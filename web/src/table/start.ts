@@ -1,4 +1,4 @@
-import { http } from "../connection/http";
+import { http, Refused } from "../connection/http";
 import { device, rememberTable } from "../device/device.svelte";
 import type { GameInfo, MakeTable, SeatName } from "../protocol/protocol";
 import { say } from "../words/words.svelte";
@@ -18,6 +18,18 @@ export function wasEager(id: string): boolean {
 
 export function ownName(): string {
   return device.name.trim() || say("default-name");
+}
+
+/** Does something under the first name that nobody else at the table has: "Guest", "Guest 2", … */
+export async function underFreeName<T>(name: string, doing: (name: string) => Promise<T>): Promise<T> {
+  for (let n = 1; ; n++) {
+    try {
+      return await doing(n === 1 ? name : `${name} ${n}`);
+    } catch (error) {
+      const isTaken = error instanceof Refused && error.refusal.code === "name_taken";
+      if (!isTaken || n === SEATS.length) throw error;
+    }
+  }
 }
 
 /** A bot's thinking time that nobody minds waiting for. */

@@ -67,14 +67,16 @@ pub struct BaronView {
     pub n_titles: u32,
     /// How many villages became cities.
     pub n_new_cities: u8,
-    /// The points, as things stand.
-    pub points: u32,
+    /// The points as things stand, if they are shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
     /// The tokens: mountain, forest, plain, field.
     pub tokens: [u16; 4],
     /// What they pay towards a title.
     pub gold: u32,
-    /// What they score if they are kept.
-    pub silver: u32,
+    /// What they score if they are kept, if points are shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub silver: Option<u32>,
     /// The figures in the reserve.
     pub reserve: ReserveView,
     /// How many knights left the game for good.
@@ -106,7 +108,7 @@ pub struct ResourceView {
 }
 
 impl View {
-    pub(super) fn of(game: &Barony) -> View {
+    pub(super) fn of(game: &Barony, with_points: bool) -> View {
         let is_known = !matches!(game.step(), Step::Tile | Step::First);
         let is_limit = game.max_rounds().is_some_and(|max| game.n_rounds() + 1 >= max);
         let worth = |resource: Resource| ResourceView {
@@ -117,7 +119,7 @@ impl View {
         View {
             step: game.step().name(),
             hexes: hexes(game),
-            barons: game.seats().map(|seat| baron(game, seat)).collect(),
+            barons: game.seats().map(|seat| baron(game, seat, with_points)).collect(),
             first: is_known.then(|| game.first_seat()),
             round: game.n_rounds() + 1,
             max_rounds: game.max_rounds(),
@@ -155,17 +157,17 @@ fn hexes(game: &Barony) -> Vec<HexView> {
     hexes
 }
 
-fn baron(game: &Barony, seat: Seat) -> BaronView {
+fn baron(game: &Barony, seat: Seat, with_points: bool) -> BaronView {
     let baron = game.baron(seat);
     BaronView {
         seat,
         title: baron.title,
         n_titles: baron.title.steps(),
         n_new_cities: baron.n_new_cities,
-        points: baron.points(),
+        points: with_points.then(|| baron.points()),
         tokens: Resource::ALL.map(|resource| baron.tokens[resource]),
         gold: baron.tokens.gold(),
-        silver: baron.tokens.silver(),
+        silver: with_points.then(|| baron.tokens.silver()),
         reserve: ReserveView {
             knight: baron.reserve[Figure::Knight],
             village: baron.reserve[Figure::Village],

@@ -123,7 +123,7 @@ impl Menu {
 
 /// A change in a few characters: `+4`, `+1 field`, `B -1 village`.
 fn describe(change: Change, mover: Seat) -> String {
-    let Change { seat, what, by } = change;
+    let Change { seat, what, by, .. } = change;
     let whose = if seat == mover { String::new() } else { format!("{seat} ") };
     match what {
         "points" => format!("{whose}{by:+}"),

@@ -3,6 +3,7 @@
 mod arguments;
 mod bots;
 mod clients;
+mod frozen;
 mod joining;
 mod keeping;
 mod measure;

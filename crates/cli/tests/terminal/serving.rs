@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use crate::program::{command, text};
 
@@ -36,9 +37,20 @@ impl Serving {
 
     /// Asks it to stop, as an operator would.
     pub(crate) fn stop(mut self) -> ExitStatus {
-        let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill").success());
+        self.signal("-TERM");
         self.child.wait().expect("it ends")
+    }
+
+    /// Freezes it for this long.
+    pub(crate) fn freeze(&self, long: Duration) {
+        self.signal("-STOP");
+        std::thread::sleep(long);
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().expect("kill").success());
     }
 }
 

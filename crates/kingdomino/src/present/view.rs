@@ -48,8 +48,9 @@ pub struct KingdomView {
     pub rows: [i8; 2],
     /// The properties.
     pub properties: Vec<PropertyView>,
-    /// Their points.
-    pub points: u16,
+    /// Their points, if they are shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
     /// The bonuses in play, as things stand; they count when the game is over.
     pub bonuses: Vec<BonusView>,
     /// How many dominoes fitted nowhere.
@@ -81,7 +82,8 @@ pub struct PropertyView {
     /// How many crowns it shows.
     pub crowns: u32,
     /// What it is worth.
-    pub points: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
 }
 
 /// A bonus as things stand.
@@ -90,7 +92,8 @@ pub struct BonusView {
     /// The variant's word.
     pub variant: &'static str,
     /// What it would bring now.
-    pub points: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
 }
 
 /// A domino in a line.
@@ -116,10 +119,10 @@ pub struct PileView {
 }
 
 impl View {
-    pub(super) fn of(game: &Kingdomino, laid: &LaidDominoes) -> View {
+    pub(super) fn of(game: &Kingdomino, laid: &LaidDominoes, with_points: bool) -> View {
         let kingdoms = game.seats().map(|seat| {
             with_kingdom!(game.kingdoms(), seat, |kingdom| {
-                KingdomView::of(game, seat, kingdom, laid.of_seat(seat).to_vec())
+                KingdomView::of(game, seat, kingdom, laid.of_seat(seat).to_vec(), with_points)
             })
         });
         View {
@@ -144,6 +147,7 @@ impl KingdomView {
         seat: Seat,
         kingdom: &Kingdom<S>,
         dominoes: Vec<LaidView>,
+        with_points: bool,
     ) -> KingdomView {
         let (columns, rows) = kingdom.surroundings();
         let mut properties = Vec::new();
@@ -152,7 +156,7 @@ impl KingdomView {
                 terrain: property.terrain,
                 squares: kingdom.squares_in(property.squares).collect(),
                 crowns: property.n_crowns,
-                points: property.points(),
+                points: with_points.then(|| property.points()),
             });
         });
         KingdomView {
@@ -161,10 +165,13 @@ impl KingdomView {
             columns: [*columns.start(), *columns.end()],
             rows: [*rows.start(), *rows.end()],
             properties,
-            points: kingdom.score().points,
+            points: with_points.then(|| kingdom.score().points),
             bonuses: kingdom
                 .bonuses(game.options())
-                .map(|(variant, points)| BonusView { variant: variant.name(), points })
+                .map(|(variant, points)| BonusView {
+                    variant: variant.name(),
+                    points: with_points.then_some(points),
+                })
                 .collect(),
             n_discards: kingdom.n_discards(),
             earlier_points: game.earlier_games(seat).points,

@@ -37,13 +37,13 @@ pub(super) async fn claim(
     State(app): State<App>,
     Path(id): Path<String>,
     identity: Identity,
-    Body(ClaimHandoff { token }): Body<ClaimHandoff>,
+    Body(ClaimHandoff { token, name }): Body<ClaimHandoff>,
 ) -> Result<(SetCookie, Json<Done>), Failure> {
     if !is_token(&token) {
         return Err(Refusal::ExpiredLink.into());
     }
     let (holder, cookie) = identity.or_new(&app)?;
-    let ask = Ask::ClaimHandoff { token: sha256(&token) };
+    let ask = Ask::ClaimHandoff { token: sha256(&token), name };
     let done = change(&app, &id, Some(holder), ask).await?;
     Ok((cookie, Json(done)))
 }

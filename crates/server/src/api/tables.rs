@@ -52,7 +52,7 @@ pub(super) async fn games() -> Json<Games> {
 pub(super) async fn list(State(app): State<App>) -> Result<Json<Tables>, Failure> {
     let now = app.clock.now();
     let summary = |table| {
-        let snapshot = Room::new(table, now).snapshot(None, u64::MAX, now);
+        let snapshot = Room::beside(table, now).snapshot(None, u64::MAX, now);
         let Snapshot { table, phase, seats, .. } = snapshot;
         TableSummary { table, phase, seats }
     };
@@ -104,7 +104,7 @@ pub(super) async fn make(
         settings: asked.settings,
         secret: new_chance_secret()?,
         rematch_of: None,
-        made_at: app.clock.now(),
+        made_at: app.clock.now().at,
     };
     let made = found(&app, founding, facts).await?;
     Ok((StatusCode::CREATED, cookie, Json(made)))
@@ -193,7 +193,7 @@ pub(super) async fn rematch(
         rules_version: newest.rules_version,
         secret: new_chance_secret()?,
         rematch_of: Some(id.clone()),
-        made_at: app.clock.now(),
+        made_at: app.clock.now().at,
         ..old.founding.clone()
     };
     let mut facts = vec![Fact::Made { host }];
@@ -216,7 +216,7 @@ pub(super) async fn rematch(
             let append = Append {
                 id: new.id,
                 first_seq: n_facts,
-                at: app.clock.now(),
+                at: app.clock.now().at,
                 facts: vec![Fact::Closed],
                 phase: Phase::Closed,
                 needs_keeper: false,

@@ -47,6 +47,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
         thinking: None,
         wake_at: None,
         nonce: String::new(),
+        is_writing: false,
         is_stopping: false,
     };
     let mut goes_on = task.handle(Input::Tick);
@@ -54,7 +55,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
         let wake_at = task.wake_at.unwrap_or_else(|| Instant::now() + DROWSY);
         goes_on = tokio::select! {
             biased;
-            Some(input) = inputs.recv() => task.handle(input),
+            Some(note) = inputs.recv() => task.note(note),
             letter = inbox.recv() => match letter {
                 Some(letter) => task.receive(letter),
                 None => false,
@@ -89,7 +90,11 @@ async fn wake(rooms: &Rooms, id: &str) -> Result<Option<Room>, StoreError> {
     // Asked first: if another node takes the match over meanwhile, this one learns it by looking.
     let is_keeper = store.is_keeper(id).await?;
     let Some(table) = store.load(id).await? else { return Ok(None) };
-    Ok(Some(if is_keeper { Room::new(table, clock.now()) } else { Room::beside(table) }))
+    Ok(Some(if is_keeper {
+        Room::new(table, clock.now())
+    } else {
+        Room::beside(table, clock.now())
+    }))
 }
 
 /// Answers everybody that there is no such room.
@@ -103,11 +108,19 @@ async fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, r
     }
 }
 
+/// What came of something that the room wanted done.
+enum Note {
+    /// Of a write.
+    Written(Input),
+    /// Of anything else.
+    Other(Input),
+}
+
 struct Live {
     rooms: Rooms,
     id: String,
     room: Room,
-    notes: mpsc::UnboundedSender<Input>,
+    notes: mpsc::UnboundedSender<Note>,
     outboxes: HashMap<ConnId, Outbox>,
     requests: HashMap<u64, oneshot::Sender<Result<Answer, Refusal>>>,
     n_requests: u64,
@@ -117,10 +130,23 @@ struct Live {
     wake_at: Option<Instant>,
     /// Recognises the write that is being tried.
     nonce: String,
+    /// Whether it is being tried now.
+    is_writing: bool,
     is_stopping: bool,
 }
 
 impl Live {
+    /// Takes in what came of something; `false` if the room cannot go on.
+    fn note(&mut self, note: Note) -> bool {
+        match note {
+            Note::Written(input) => {
+                self.is_writing = false;
+                self.handle(input)
+            }
+            Note::Other(input) => self.handle(input),
+        }
+    }
+
     /// Opens a letter; `false` if the room cannot go on.
     fn receive(&mut self, letter: Letter) -> bool {
         let input = match letter {
@@ -148,6 +174,7 @@ impl Live {
                 Input::Look
             }
             Letter::Adopt => Input::Adopt,
+            Letter::Tick => Input::Tick,
             Letter::Gossip(gossip) => Input::Gossip(gossip),
             Letter::SendAway => {
                 let conns: Vec<_> = self.outboxes.keys().copied().collect();
@@ -183,12 +210,16 @@ impl Live {
 
     fn perform(&mut self, output: Output) -> Option<Input> {
         match output {
+            // An attempt that takes long ends with an answer all the same: a second one beside it
+            // could be answered when the room already waits for another.
+            Output::Save { .. } if self.is_writing => {}
             Output::Save { first_seq, at, facts, phase, needs_keeper, attempt } => {
                 if attempt == 0 {
                     self.nonce = new_nonce().unwrap_or_else(|_| format!("{at}-{first_seq}"));
                 }
                 let (id, nonce) = (self.id.clone(), self.nonce.clone());
                 let founding = None;
+                self.is_writing = true;
                 self.save(Append {
                     id,
                     first_seq,
@@ -223,7 +254,7 @@ impl Live {
             Output::Think { position, seat, bot, branch, game } => {
                 let notes = self.notes.clone();
                 let tell = move |text| {
-                    let _ = notes.send(Input::Thought { position, text });
+                    let _ = notes.send(Note::Other(Input::Thought { position, text }));
                 };
                 let thinkers = &self.rooms.inner.thinkers;
                 self.thinking = Some(thinkers.think(
@@ -245,7 +276,15 @@ impl Live {
         let (inner, notes) = (self.rooms.inner.clone(), self.notes.clone());
         tokio::spawn(async move {
             let (id, first_seq) = (append.id.clone(), append.first_seq);
-            let input = match inner.writer.append(append).await {
+            let began = Instant::now();
+            let outcome = inner.writer.append(append).await;
+            match outcome {
+                Outcome::Unsaved => inner.clock.database_failed(began),
+                Outcome::Saved | Outcome::Conflict | Outcome::Gone => {
+                    inner.clock.database_answered();
+                }
+            }
+            let input = match outcome {
                 Outcome::Saved => Input::Saved,
                 Outcome::Unsaved => Input::Unsaved,
                 Outcome::Gone => Input::Gone,
@@ -254,7 +293,7 @@ impl Live {
                     Err(_) => Input::Unsaved,
                 },
             };
-            let _ = notes.send(input);
+            let _ = notes.send(Note::Written(input));
         });
     }
 
@@ -265,7 +304,7 @@ impl Live {
             while !notes.is_closed() {
                 match patiently(inner.store.facts_since(&id, first_seq)).await {
                     Ok(facts) => {
-                        let _ = notes.send(Input::Foreign(facts));
+                        let _ = notes.send(Note::Other(Input::Foreign(facts)));
                         return;
                     }
                     Err(problem) => warn!(id, %problem, "a match cannot be read; trying again"),

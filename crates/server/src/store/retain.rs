@@ -10,8 +10,8 @@ const OLD_ABANDONED: &str = "SELECT id FROM founding WHERE phase IN ('open', 'pl
     AND changed_at < $1 ORDER BY id LIMIT 200";
 const REMOVE_EVENTS: &str = "DELETE FROM event WHERE match_id = $1";
 const REMOVE_FOUNDING: &str = "DELETE FROM founding WHERE id = $1";
-const SITTING: &str =
-    "SELECT match_id, seq, fact FROM event WHERE fact LIKE '%\"sat\"%' ORDER BY match_id, seq";
+const SITTING: &str = "SELECT match_id, seq, fact FROM event
+    WHERE fact LIKE '%\"sat\"%' OR fact LIKE '%\"moved\"%' ORDER BY match_id, seq";
 const REPLACE: &str = "UPDATE event SET fact = $3 WHERE match_id = $1 AND seq = $2";
 
 /// What stands where a name was.
@@ -71,7 +71,10 @@ impl Store {
                 reason: error.to_string(),
             };
             let mut fact: Fact = serde_json::from_str(&text).map_err(unreadable)?;
-            let Fact::Sat { name: found, .. } = &mut fact else { continue };
+            let (Fact::Sat { name: found, .. } | Fact::Moved { name: Some(found), .. }) = &mut fact
+            else {
+                continue;
+            };
             if found != name {
                 continue;
             }

@@ -46,7 +46,7 @@ pub(crate) struct Cast {
     pub(crate) id: String,
     /// The seat in question, and the other.
     pub(crate) seats: [SeatName; 2],
-    /// A hand-off link that the host made for the seat in question.
+    /// A hand-off link for the seat in question, made by its person.
     pub(crate) token: String,
     clients: Vec<Client>,
 }
@@ -74,7 +74,7 @@ impl Cast {
             seats.reverse();
             people.reverse();
         }
-        let token = handoff(&mut host, &id, json!({ "seat": seats[0] })).await;
+        let token = handoff(&mut people[0].0, &id, json!({ "seat": seats[0] })).await;
         let [(seat, expired), (other, _)] = people.try_into().expect("two people");
         let clients = vec![host, seat, other, watcher, house.client(), expired];
         Cast { id, seats, token, clients }

@@ -5,9 +5,10 @@ use std::collections::VecDeque;
 
 use game::Rng;
 use server::fact::Fact;
-use server::protocol::{Command, Phase, SeatName, Settings};
+use server::protocol::{Command, Pace, Phase, SeatName, Settings, WhenOut};
 use server::room::{Answer, Ask, Asker, Input, Output, Room};
 use server::table::Table;
+use server::time::Moment;
 
 use crate::house::bot;
 use crate::sim::{Sim, founding, holder, sit};
@@ -33,6 +34,7 @@ struct Write {
 #[derive(Debug)]
 enum Late {
     Write { node: usize, life: u32, write: Write },
+    Written { node: usize, life: u32, input: Input },
     Read { node: usize, life: u32, first_seq: u64 },
     Heard { node: usize, life: u32, input: Input },
 }
@@ -42,6 +44,18 @@ struct Node {
     room: Room,
     life: u32,
     nonce: u64,
+    is_writing: bool,
+    /// What the machine's own clock shows at the time 0.
+    skew: u64,
+}
+
+impl Node {
+    /// A node that reads the log, by a clock that is up to ten minutes off.
+    fn woken(log: &[Row], life: u32, now: u64, rng: &mut Rng) -> Node {
+        let skew = u64::from(rng.below(1_200_000));
+        let room = woken(log, Moment { at: now, served: now + skew });
+        Node { room, life, nonce: 0, is_writing: false, skew }
+    }
 }
 
 /// An action whose answer is missing.
@@ -69,6 +83,8 @@ struct Cluster {
     rng: Rng,
     now: u64,
     log: Vec<Row>,
+    /// When each row was written in fact.
+    committed: Vec<u64>,
     nodes: Vec<Node>,
     late: VecDeque<Late>,
     people: [Person; 2],
@@ -81,12 +97,13 @@ struct Cluster {
 
 impl Cluster {
     fn new(seed: u64) -> Cluster {
-        let log = opened();
-        let node = |_| Node { room: woken(&log), life: 0, nonce: 0 };
+        let (log, now, mut rng) = (opened(), 10_000, Rng::new(seed));
+        let nodes = (0..N_NODES).map(|_| Node::woken(&log, 0, now, &mut rng)).collect();
         let mut cluster = Cluster {
-            rng: Rng::new(seed),
-            now: 10_000,
-            nodes: (0..N_NODES).map(node).collect(),
+            rng,
+            now,
+            nodes,
+            committed: vec![1_000; log.len()],
             log,
             late: VecDeque::new(),
             people: Default::default(),
@@ -106,10 +123,13 @@ impl Cluster {
     /// Lets a room handle something, and does what it says, late.
     fn give(&mut self, node: usize, input: Input) {
         let life = self.nodes[node].life;
-        let outputs = self.nodes[node].room.handle(input, self.now).expect("the room makes sense");
+        let now = Moment { at: self.now, served: self.now + self.nodes[node].skew };
+        let outputs = self.nodes[node].room.handle(input, now).expect("the room makes sense");
         for output in outputs {
             match output {
+                Output::Save { .. } if self.nodes[node].is_writing => {}
                 Output::Save { first_seq, at, facts, attempt, .. } => {
+                    self.nodes[node].is_writing = true;
                     if attempt == 0 {
                         self.n_nonces += 1;
                         self.nodes[node].nonce = self.n_nonces;
@@ -167,6 +187,7 @@ impl Cluster {
         } else {
             assert_eq!(first_seq, self.log.len() as u64, "an event left a gap");
             self.log.extend(facts.into_iter().map(|fact| (at, fact, nonce)));
+            self.committed.resize(self.log.len(), self.now);
             self.keeper = (node, life);
             for other in (0..N_NODES).filter(|&other| other != node) {
                 let is_lost = self.chance(30);
@@ -178,7 +199,7 @@ impl Cluster {
             // The answer can be lost although it was written.
             if self.chance(8) { Input::Unsaved } else { Input::Saved }
         };
-        self.late.push_back(Late::Heard { node, life, input: outcome });
+        self.late.push_back(Late::Written { node, life, input: outcome });
     }
 
     /// Something that was on its way arrives, not always in order.
@@ -196,6 +217,12 @@ impl Cluster {
                 let input = Input::Foreign(facts);
                 self.late.push_back(Late::Heard { node, life, input });
             }
+            Late::Written { node, life, input } => {
+                if self.nodes[node].life == life {
+                    self.nodes[node].is_writing = false;
+                    self.give(node, input);
+                }
+            }
             Late::Heard { node, life, input } => {
                 if self.nodes[node].life == life {
                     self.give(node, input);
@@ -206,7 +233,7 @@ impl Cluster {
 
     fn die(&mut self, node: usize) {
         let life = self.nodes[node].life + 1;
-        self.nodes[node] = Node { room: woken(&self.log), life, nonce: 0 };
+        self.nodes[node] = Node::woken(&self.log, life, self.now, &mut self.rng);
         for i in 0..self.people.len() {
             if self.people[i].node == node {
                 self.people[i].node = self.rng.below(N_NODES as u32) as usize;
@@ -323,7 +350,25 @@ impl Cluster {
             }
             assert_eq!(next, None, "an acknowledged action is missing");
         }
-        let _ = woken(&self.log);
+        self.check_clocks();
+    }
+
+    /// Nobody was charged more than the time between what began their turn and what they did.
+    fn check_clocks(&self) {
+        let mut table = Table::new(founding_of_three());
+        let mut read_at = 0;
+        for ((at, fact, _), committed) in self.log.iter().zip(&self.committed) {
+            assert!(!matches!(fact, Fact::TimeUp { .. }), "ten minutes are not over");
+            if let Fact::Action { seat: Some(seat), before_ms: Some(before), .. } = fact {
+                let charged = table.seats[*seat as usize].left_ms - before;
+                assert!(charged <= committed - read_at, "{charged} ms");
+            }
+            // A node that reads the log counts from when the write was sent, just before.
+            if fact.reads_clock() {
+                read_at = *at;
+            }
+            table.apply(*at, fact.clone()).expect("a fact that fits");
+        }
     }
 }
 
@@ -342,16 +387,18 @@ fn opened() -> Vec<Row> {
 }
 
 fn founding_of_three() -> server::table::Founding {
-    server::table::Founding { n_seats: 3, ..founding(Settings::default()) }
+    let pace = Pace::Live { bank_s: 600, increment_s: 0 };
+    let settings = Settings { pace, when_out: WhenOut::Bot, ..Settings::default() };
+    server::table::Founding { n_seats: 3, ..founding(settings) }
 }
 
 /// A room beside the keeper, read from the log.
-fn woken(log: &[Row]) -> Room {
+fn woken(log: &[Row], now: Moment) -> Room {
     let mut table = Table::new(founding_of_three());
     for (at, fact, _) in log {
         table.apply(*at, fact.clone()).expect("a fact that fits");
     }
-    Room::beside(table)
+    Room::beside(table, now)
 }
 
 #[test]

@@ -5,13 +5,17 @@ use server::protocol::{Command, Refusal, SeatName, ServerMessage, Settings, Snap
 use server::room::{Answer, Ask, Asker, ConnId, Input, Output, Room};
 use server::secret::Holder;
 use server::table::{Founding, Table};
+use server::time::Moment;
 
 use crate::house::{ENTROPY, bot};
 
 /// A room, what was saved of it, and the time.
 pub(crate) struct Sim {
     pub(crate) room: Room,
+    /// The time of day.
     pub(crate) now: u64,
+    /// How long the server and its database were away.
+    pub(crate) lost: u64,
     pub(crate) saved: Vec<(u64, Fact)>,
     pub(crate) founding: Founding,
     n_requests: u64,
@@ -49,12 +53,18 @@ impl Sim {
         for (at, fact) in &saved {
             table.apply(*at, fact.clone()).expect("a fact that fits");
         }
-        Sim { room: Room::new(table, now), now, saved, founding, n_requests: 0 }
+        Sim { room: Room::new(table, now), now, lost: 0, saved, founding, n_requests: 0 }
+    }
+
+    /// Ann and Bob play Kingdomino.
+    pub(crate) fn two_people(settings: Settings) -> Sim {
+        Sim::two_people_at(founding(settings))
     }
 
     /// Ann and Bob play.
-    pub(crate) fn two_people(settings: Settings) -> Sim {
-        let mut sim = Sim::empty(settings);
+    pub(crate) fn two_people_at(founding: Founding) -> Sim {
+        let mut sim =
+            Sim::woken(founding, vec![(1_000, Fact::Made { host: holder("ann") })], 1_000);
         for (who, seat) in [("ann", SeatName::A), ("bob", SeatName::B)] {
             sim.ask(who, sit(seat, who)).expect("a seat");
         }
@@ -74,9 +84,19 @@ impl Sim {
         sim
     }
 
+    pub(crate) fn moment(&self) -> Moment {
+        Moment { at: self.now, served: self.now - self.lost }
+    }
+
+    /// The server is frozen, or the database away.
+    pub(crate) fn outage(&mut self, ms: u64) {
+        self.now += ms;
+        self.lost += ms;
+    }
+
     /// Lets the room handle something, without saving.
     pub(crate) fn handle(&mut self, input: Input) -> Vec<Output> {
-        self.room.handle(input, self.now).expect("the room makes sense")
+        self.room.handle(input, self.moment()).expect("the room makes sense")
     }
 
     /// Lets the room handle something, and saves whatever it wants saved.
@@ -117,7 +137,7 @@ impl Sim {
     }
 
     pub(crate) fn snapshot(&self, who: &str) -> Snapshot {
-        self.room.snapshot(Some(&holder(who)), 0, self.now)
+        self.room.snapshot(Some(&holder(who)), 0, self.moment())
     }
 
     /// Who is on turn, as a name.

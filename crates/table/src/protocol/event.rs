@@ -133,10 +133,12 @@ pub enum Happening {
         /// Whether the host made it for another.
         by_host: bool,
     },
-    /// Seats moved to another device.
+    /// Seats moved to another device, or a seat to another person.
     Moved {
         /// The seats.
         seats: Vec<SeatName>,
+        /// The name of who plays there from now on; `null` if it is still the same.
+        name: Option<String>,
     },
     /// A rematch was made.
     Rematch {

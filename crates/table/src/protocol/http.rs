@@ -144,7 +144,8 @@ pub struct Done {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MakeHandoff {
-    /// The host may name the seat of another; without it, everything of one's own moves.
+    /// The host may name the seat of another, once the game has begun only of somebody whose time
+    /// was up and who is not connected; without it, everything of one's own moves.
     #[serde(default)]
     pub seat: Option<SeatName>,
 }
@@ -164,6 +165,11 @@ pub struct Handoff {
 pub struct ClaimHandoff {
     /// The token of the link.
     pub token: String,
+    /// The name of who takes over a single seat. Without it the seat keeps its name, unless the
+    /// host gives away the seat of somebody who is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
 }
 
 /// Positions of a match, one after each action.

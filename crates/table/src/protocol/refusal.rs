@@ -77,6 +77,15 @@ pub enum Refusal {
     /// Nobody sits there.
     #[error("the seat is empty")]
     SeatEmpty,
+    /// The name is a bot's, or could be mistaken for another's at the table.
+    #[error("the name looks like another's")]
+    NameTaken,
+    /// The host removed you from the table, and has to let you in again.
+    #[error("removed by the host")]
+    Removed,
+    /// The seat's own player has to agree, unless their time was up and they are away.
+    #[error("the player of this seat is not absent")]
+    NotAbsent,
     /// The host lets nobody else sit down.
     #[error("the table is locked")]
     Locked,
@@ -107,6 +116,9 @@ pub enum Refusal {
     /// No bot plays for this seat, or it does so for good.
     #[error("no bot to take the seat back from")]
     NoBotPlays,
+    /// The time of this turn is up, and more of it was given once: the bot finishes the turn.
+    #[error("the time of this turn is up")]
+    OutOfTime,
     /// The randomness of this seat is missing.
     #[error("the randomness of this seat is missing")]
     NoEntropy,
@@ -128,9 +140,12 @@ pub enum Refusal {
     /// An earlier change waits to be saved; the server tries again.
     #[error("not saved, trying again")]
     NotSaved,
-    /// There are too many connections, or too much has happened at this table.
+    /// There are too many connections.
     #[error("the server is full")]
     Full,
+    /// You have changed too much at this table, or too many people have sat here.
+    #[error("too much has been changed at this table")]
+    TooMuch,
     /// Something went wrong in the server.
     #[error("something went wrong in the server")]
     Internal,
@@ -144,7 +159,9 @@ impl Refusal {
             | Refusal::BadValue { .. }
             | Refusal::Unreadable { .. }
             | Refusal::NoEntropy => 400,
-            Refusal::ForeignOrigin | Refusal::NotYourSeat | Refusal::NotHost => 403,
+            Refusal::ForeignOrigin | Refusal::NotYourSeat | Refusal::NotHost | Refusal::Removed => {
+                403
+            }
             Refusal::NotFound => 404,
             Refusal::ExpiredLink => 410,
             Refusal::TooLarge { .. } => 413,

@@ -3,9 +3,9 @@
 use catalog::{Illegal, PlayError};
 
 use super::{Output, Room};
+use crate::moment::Moment;
 use crate::protocol::snapshot::Change;
 use crate::protocol::{Barred, Choice, Refusal};
-use crate::table::Millis;
 
 /// The longest action anybody may send.
 const MAX_ACTION: usize = 128;
@@ -16,7 +16,7 @@ impl Room {
         &mut self,
         position: u64,
         text: Option<String>,
-        now: Millis,
+        now: Moment,
         out: &mut Vec<Output>,
     ) {
         let is_current = self.thinking == Some(position) && self.table.position == position;
@@ -44,11 +44,13 @@ impl Room {
             what: change.what.to_owned(),
             by: change.by,
         };
+        let show_scores = self.table.shows_scores();
+        let is_shown = |change: &game::present::Change| show_scores || !change.is_points;
         let choice = |choice: catalog::Choice| Choice {
             text: choice.text,
             kind: choice.kind.to_owned(),
             paths: choice.paths,
-            preview: choice.preview.into_iter().map(change).collect(),
+            preview: choice.preview.into_iter().filter(is_shown).map(change).collect(),
         };
         choices.into_iter().map(choice).collect()
     }

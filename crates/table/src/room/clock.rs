@@ -2,30 +2,44 @@
 
 use super::Room;
 use crate::fact::Fact;
-use crate::protocol::{BotPlan, Pace, SeatName, StandInReason, WhenOut};
+use crate::moment::Moment;
+use crate::protocol::{BotPlan, Pace, Phase, Refusal, SeatName, StandInReason, WhenOut};
 use crate::table::Millis;
 
 /// The bot that plays for the absent, unless somebody asked for another.
 pub(super) const STAND_IN_THINK_MS: u32 = 1_000;
 
+/// A clock is read off and stored again once an outage this long is over, so that other nodes
+/// do not charge it.
+const OUTAGE_MS: u64 = 1_000;
+
+/// What is left on a clock that ran out while nothing could be saved.
+const GRACE_MS: u64 = 10_000;
+
 impl Room {
-    /// What the clock of `seat` shows after an action that may end its turn.
-    pub(super) fn left_after(&self, seat: SeatName, ends_turn: bool, now: Millis) -> Option<u64> {
-        if self.table.clock_runs_for() != Some(seat) {
-            return None;
-        }
-        let left = self.table.left_ms(seat, now);
+    /// Starts the clock that runs, if one does.
+    pub(super) fn start_clock(&mut self, now: Moment) {
+        self.table.running_since = now.served;
+        self.lead_ms = now.lead_ms();
+    }
+
+    /// What a clock shows after an action that may end the turn.
+    pub(super) fn left_after(&self, left_ms: u64, ends_turn: bool) -> u64 {
         match self.table.founding.settings.pace {
-            Pace::None => None,
-            Pace::Live { increment_s, .. } if ends_turn => {
-                Some(left + u64::from(increment_s) * 1_000)
-            }
-            Pace::Correspondence { turn_s } if ends_turn => Some(u64::from(turn_s) * 1_000),
-            _ => Some(left),
+            Pace::Live { increment_s, .. } if ends_turn => left_ms + u64::from(increment_s) * 1_000,
+            // An action after the time was up earns the next turn its time all the same.
+            Pace::Correspondence { turn_s } if ends_turn => u64::from(turn_s) * 1_000,
+            _ => left_ms,
         }
     }
 
-    /// When the clock that runs will be used up.
+    /// The clock that runs, read off.
+    pub(super) fn clock_read(&self, now: Moment) -> Option<Fact> {
+        let seat = self.table.clock_runs_for()?;
+        Some(Fact::ClockStopped { seat, left_ms: self.table.left_ms(seat, now) })
+    }
+
+    /// When the clock that runs will be used up, by the time at work.
     pub(super) fn runs_out_at(&self) -> Option<Millis> {
         let seat = self.table.clock_runs_for()?;
         let place = self.table.place(seat)?;
@@ -33,12 +47,16 @@ impl Room {
         (!place.is_out && is_watched).then(|| self.table.running_since + place.left_ms)
     }
 
-    /// What follows if the clock that runs is used up.
-    pub(super) fn time_is_up(&self, now: Millis) -> Vec<Fact> {
+    /// What follows if the clock that runs is used up, or an outage has to be stored.
+    pub(super) fn time_is_up(&self, now: Moment) -> Vec<Fact> {
         let Some(seat) = self.table.clock_runs_for() else { return Vec::new() };
         let is_out = self.table.seats[seat as usize].is_out;
-        if is_out || !self.is_keeper || self.is_stopping || self.table.left_ms(seat, now) > 0 {
+        if is_out || !self.is_keeper || self.is_stopping {
             return Vec::new();
+        }
+        if self.table.left_ms(seat, now) > 0 {
+            let was_away = now.lead_ms().abs_diff(self.lead_ms) >= OUTAGE_MS;
+            return self.clock_read(now).filter(|_| was_away).into_iter().collect();
         }
         let mut facts = vec![Fact::TimeUp { seat }];
         if self.table.founding.settings.when_out == WhenOut::Bot {
@@ -48,10 +66,45 @@ impl Room {
         facts
     }
 
+    /// Gives a seat back to its person.
+    pub(super) fn take_back(&self, seat: SeatName, now: Moment) -> Result<Vec<Fact>, Refusal> {
+        let place = &self.table.seats[seat as usize];
+        let is_on_turn = self.table.on_turn() == Some(seat);
+        let left_ms = match place.stand_in.as_ref().map(|stand_in| stand_in.reason) {
+            Some(StandInReason::Absent) => {
+                let has_returned = place.returned_in == self.turn_number();
+                if has_returned && is_on_turn && place.left_ms == 0 {
+                    // More time once in a turn; else a turn could be as long as one likes.
+                    return Err(Refusal::OutOfTime);
+                }
+                if has_returned {
+                    place.left_ms
+                } else {
+                    place.left_ms.max(self.table.returned_ms())
+                }
+            }
+            // The person may have thought while the bot did.
+            Some(StandInReason::Handed) if is_on_turn && self.table.phase == Phase::Playing => {
+                place.left_ms.saturating_sub(self.table.unread_ms(now))
+            }
+            Some(StandInReason::Handed) => place.left_ms,
+            Some(StandInReason::Resigned) | None => return Err(Refusal::NoBotPlays),
+        };
+        let has_clock = self.table.founding.settings.pace != Pace::None;
+        Ok(vec![Fact::TookBack { seat, left_ms: has_clock.then_some(left_ms) }])
+    }
+
     /// The bot for those who resigned or are absent: the strongest there is.
     pub(super) fn stand_in_bot(&self) -> BotPlan {
         let levels = crate::levels::levels(&self.table.founding.game);
         let level = levels.last().copied().unwrap_or_default().to_owned();
         BotPlan { level, think_ms: STAND_IN_THINK_MS }
     }
+}
+
+/// What is saved instead of a change that could not be. Nobody's time is up while nothing can be
+/// saved: what they wanted to do meanwhile was refused.
+pub(super) fn instead_of(facts: &[Fact]) -> Option<Vec<Fact>> {
+    let Some(&Fact::TimeUp { seat }) = facts.first() else { return None };
+    Some(vec![Fact::ClockStopped { seat, left_ms: GRACE_MS }])
 }

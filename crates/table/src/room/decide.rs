@@ -4,13 +4,10 @@ use game::Turn;
 
 use super::{Ask, Room};
 use crate::fact::Fact;
+use crate::moment::Moment;
 use crate::protocol::{Command, Phase, Refusal, RequestKind, SeatName, StandInReason};
 use crate::secret::Holder;
-use crate::table::{Millis, Place};
-
-/// What may happen at a table beside the game: far more than people need, and too little to
-/// fill a disk.
-const MAX_ASIDES: usize = 2_000;
+use crate::table::Place;
 
 impl Room {
     /// The facts that come of it; none if it is done already.
@@ -18,23 +15,16 @@ impl Room {
         &self,
         holder: Option<&Holder>,
         ask: &Ask,
-        now: Millis,
+        now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
-        let is_aside = !matches!(
-            ask,
-            Ask::Command(Command::Act { .. }) | Ask::Rematch { .. } | Ask::Read | Ask::Knock
-        );
-        let asides = self.table.facts.iter().filter(|(.., f)| !matches!(f, Fact::Action { .. }));
-        if is_aside && asides.count() >= MAX_ASIDES {
-            return Err(Refusal::Full);
-        }
+        self.check_budget(holder, ask)?;
         match ask {
             Ask::Command(command) => self.command(holder, command, now),
             Ask::Sit { seat, name, entropy } => self.sit(holder, *seat, name, entropy),
             Ask::SeatBot { seat, bot } => self.seat_bot(holder, *seat, bot),
             Ask::Leave { seat } => self.leave(holder, *seat),
             Ask::MakeHandoff { seat, token } => self.make_handoff(holder, *seat, token),
-            Ask::ClaimHandoff { token } => self.claim_handoff(holder, token),
+            Ask::ClaimHandoff { token, name } => self.claim_handoff(holder, token, name.as_deref()),
             Ask::Rematch { table } => self.note_rematch(holder, table),
             Ask::Read | Ask::Knock => Ok(Vec::new()),
         }
@@ -44,7 +34,7 @@ impl Room {
         &self,
         holder: Option<&Holder>,
         command: &Command,
-        now: Millis,
+        now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         match command {
             Command::Ready { seat, ready, entropy } => {
@@ -95,23 +85,14 @@ impl Room {
                     return Err(Refusal::BotPlays);
                 }
                 self.check_bot(bot)?;
-                let mut facts = Vec::new();
-                if self.table.clock_runs_for() == Some(*seat) {
-                    let left_ms = self.table.left_ms(*seat, now);
-                    facts.push(Fact::ClockStopped { seat: *seat, left_ms });
-                }
                 let reason = StandInReason::Handed;
-                facts.push(Fact::StoodIn { seat: *seat, bot: bot.clone(), reason });
-                Ok(facts)
+                let stood_in = Fact::StoodIn { seat: *seat, bot: bot.clone(), reason };
+                let read = self.clock_read(now).filter(|_| self.table.on_turn() == Some(*seat));
+                Ok(read.into_iter().chain([stood_in]).collect())
             }
             Command::TakeBack { seat } => {
-                let place = self.begun(holder, *seat)?;
-                match &place.stand_in {
-                    Some(stand_in) if stand_in.reason != StandInReason::Resigned => {
-                        Ok(vec![Fact::TookBack { seat: *seat }])
-                    }
-                    _ => Err(Refusal::NoBotPlays),
-                }
+                self.begun(holder, *seat)?;
+                self.take_back(*seat, now)
             }
             Command::Lock { locked } => {
                 self.host(holder)?;
@@ -136,7 +117,7 @@ impl Room {
         seat: SeatName,
         version: u64,
         text: &str,
-        now: Millis,
+        now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         if self.is_repeated(seat, version, text) {
             return Ok(Vec::new());
@@ -166,7 +147,7 @@ impl Room {
         seat: SeatName,
         text: &str,
         by_bot: bool,
-        now: Millis,
+        now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         if self.table.on_turn() != Some(seat) {
             return Err(Refusal::NotYourTurn);
@@ -177,8 +158,10 @@ impl Room {
         // What is stored is the game's own way to write it.
         let text = game.log().pop().map_or_else(|| text.to_owned(), |entry| entry.text);
         let goes_on = game.turn() == Turn::Seat(seat.into()) && game.turn_number() == turn_number;
-        let left_ms = self.left_after(seat, !goes_on, now);
-        let mut facts = vec![Fact::Action { seat: Some(seat), text, by_bot, left_ms }];
+        let before_ms =
+            (self.table.clock_runs_for() == Some(seat)).then(|| self.table.left_ms(seat, now));
+        let left_ms = before_ms.map(|left_ms| self.left_after(left_ms, !goes_on));
+        let mut facts = vec![Fact::Action { seat: Some(seat), text, by_bot, left_ms, before_ms }];
         self.table.draw_all(&mut *game, &mut facts);
         Ok(facts)
     }
@@ -188,11 +171,11 @@ impl Room {
         seat: SeatName,
         version: u64,
         to: u32,
-        now: Millis,
+        now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         self.on(version)?;
         if self.undo_is_free(seat, to as usize)? {
-            return Ok(vec![Fact::Undone { seat, to }]);
+            return Ok(vec![self.undone(seat, to, now)]);
         }
         if self.table.seats[seat as usize].asked_in == self.turn_number() {
             return Err(Refusal::AlreadyAsked);

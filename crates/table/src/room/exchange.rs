@@ -114,6 +114,8 @@ pub enum Ask {
     ClaimHandoff {
         /// The hash of the token.
         token: String,
+        /// The name of who takes the seat over, as it was given.
+        name: Option<String>,
     },
     /// To note that a rematch was made; the answer is the first one that was.
     Rematch {
@@ -133,7 +135,7 @@ pub enum Output {
     Save {
         /// The number of the first.
         first_seq: u64,
-        /// When they happened.
+        /// The time of day.
         at: Millis,
         /// The facts.
         facts: Vec<Fact>,
@@ -172,7 +174,7 @@ pub enum Output {
     },
     /// No bot needs to think.
     StopThinking,
-    /// Send a `Tick` at this time; `None` calls off the one before.
+    /// Send a `Tick` at this time, by the time at work; `None` calls off the one before.
     WakeAt(Option<Millis>),
 }
 

@@ -2,8 +2,8 @@
 
 use super::Room;
 use crate::fact::Fact;
+use crate::moment::Moment;
 use crate::protocol::{Refusal, RequestKind, SeatName};
-use crate::table::Millis;
 
 impl Room {
     /// The seats whose people are asked: those who play themselves.
@@ -17,7 +17,7 @@ impl Room {
         &self,
         seat: SeatName,
         kind: RequestKind,
-        now: Millis,
+        now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         if self.table.request.is_some() {
             return Err(Refusal::RequestUnderWay);
@@ -37,7 +37,7 @@ impl Room {
         &self,
         seat: SeatName,
         agree: bool,
-        now: Millis,
+        now: Moment,
     ) -> Result<Vec<Fact>, Refusal> {
         let asking = self.table.request.as_ref().ok_or(Refusal::NoRequest)?;
         if asking.agreed.contains(&seat) || !self.voters().contains(&seat) {
@@ -62,16 +62,12 @@ impl Room {
         }
     }
 
-    fn granted(&self, by: SeatName, kind: RequestKind, now: Millis) -> Vec<Fact> {
-        let mut facts = Vec::new();
-        if let Some(seat) = self.table.clock_runs_for() {
-            facts.push(Fact::ClockStopped { seat, left_ms: self.table.left_ms(seat, now) });
-        }
-        facts.push(match kind {
-            RequestKind::Undo { to } => Fact::Undone { seat: by, to },
+    fn granted(&self, by: SeatName, kind: RequestKind, now: Moment) -> Vec<Fact> {
+        let granted = match kind {
+            RequestKind::Undo { to } => return vec![self.undone(by, to, now)],
             RequestKind::Pause => Fact::Paused,
             RequestKind::End => Fact::Ended,
-        });
-        facts
+        };
+        self.clock_read(now).into_iter().chain([granted]).collect()
     }
 }

@@ -1,7 +1,9 @@
 //! Saving: a change is given out to be saved, and happens when it is.
 
+use super::clock::instead_of;
 use super::{News, Output, Queued, Room};
 use crate::fact::Fact;
+use crate::moment::Moment;
 use crate::protocol::{Farewell, Pace, Phase, ServerMessage};
 use crate::table::{BadHistory, Millis};
 
@@ -13,6 +15,7 @@ pub(super) const RETRY_MS: u64 = 500;
 pub(super) struct Pending {
     /// Who asked for it and what; `None` if the room did by itself.
     asked: Option<Queued>,
+    /// The time of day of the last attempt.
     at: Millis,
     facts: Vec<Fact>,
     phase: Phase,
@@ -25,12 +28,12 @@ impl Room {
         &mut self,
         asked: Option<Queued>,
         facts: Vec<Fact>,
-        now: Millis,
+        now: Moment,
         out: &mut Vec<Output>,
     ) {
         let phase = self.phase_after(&facts);
         let needs_keeper = phase == Phase::Playing && self.may_need_keeper(&facts);
-        let pending = Pending { asked, at: now, facts, phase, needs_keeper, attempt: 0 };
+        let pending = Pending { asked, at: now.at, facts, phase, needs_keeper, attempt: 0 };
         out.push(self.save_output(&pending));
         self.pending = Some(pending);
     }
@@ -54,12 +57,12 @@ impl Room {
         }
     }
 
-    pub(super) fn saved(&mut self, now: Millis, out: &mut Vec<Output>) -> Result<(), BadHistory> {
+    pub(super) fn saved(&mut self, now: Moment, out: &mut Vec<Output>) -> Result<(), BadHistory> {
         let Some(pending) = self.pending.take() else { return Ok(()) };
         // Whoever wrote last keeps the match.
         self.is_keeper = true;
         for fact in pending.facts {
-            self.table.apply(pending.at, fact)?;
+            self.take(pending.at, fact, now)?;
         }
         if self.retry_at.take().is_some() {
             self.tell_all(&ServerMessage::Saving { waiting: false }, out);
@@ -73,17 +76,44 @@ impl Room {
         Ok(())
     }
 
-    pub(super) fn unsaved(&mut self, now: Millis, out: &mut Vec<Output>) {
-        let Some(pending) = &mut self.pending else { return };
+    pub(super) fn unsaved(&mut self, now: Moment, out: &mut Vec<Output>) {
+        let Some(mut pending) = self.pending.take() else { return };
         pending.attempt += 1;
+        if let Some(facts) = instead_of(&pending.facts) {
+            // Another change: should the first be saved after all, this one loses against it.
+            pending = Pending { facts, attempt: 0, ..pending };
+        }
+        self.pending = Some(pending);
         if self.retry_at.is_none() {
             self.tell_all(&ServerMessage::Saving { waiting: true }, out);
         }
-        self.retry_at = Some(now + RETRY_MS);
+        self.retry_at = Some(now.served + RETRY_MS);
+    }
+
+    /// Tries again to save what could not be.
+    pub(super) fn save_again(&mut self, now: Moment, out: &mut Vec<Output>) {
+        self.retry_at = Some(now.served + 10 * RETRY_MS);
+        if let Some(mut pending) = self.pending.take() {
+            // Nobody could be told of it before.
+            pending.at = now.at;
+            out.push(self.save_output(&pending));
+            self.pending = Some(pending);
+        }
+    }
+
+    /// Takes in a fact that is stored. A clock that it starts runs from now: before, nobody here
+    /// could be told of it.
+    fn take(&mut self, at: Millis, fact: Fact, now: Moment) -> Result<(), BadHistory> {
+        let starts_clock = fact.reads_clock();
+        self.table.apply(at, fact)?;
+        if starts_clock {
+            self.start_clock(now);
+        }
+        Ok(())
     }
 
     /// Reads what others wrote, as soon as nothing of this room is being saved.
-    pub(super) fn look(&mut self, now: Millis, out: &mut Vec<Output>) {
+    pub(super) fn look(&mut self, now: Moment, out: &mut Vec<Output>) {
         self.news = match self.news {
             News::Known | News::Expected => News::Expected,
             News::BeingRead | News::BeingReadAndExpected => News::BeingReadAndExpected,
@@ -95,7 +125,7 @@ impl Room {
     pub(super) fn foreign(
         &mut self,
         facts: Vec<(Millis, Fact)>,
-        now: Millis,
+        now: Moment,
         out: &mut Vec<Output>,
     ) -> Result<(), BadHistory> {
         self.news = match self.news {
@@ -106,7 +136,7 @@ impl Room {
         // Whoever wrote last keeps the match.
         self.is_keeper &= !is_news;
         for (at, fact) in facts {
-            self.table.apply(at, fact)?;
+            self.take(at, fact, now)?;
         }
         if let Some(pending) = self.pending.take() {
             self.retry_at = None;

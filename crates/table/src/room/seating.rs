@@ -1,4 +1,4 @@
-//! Sitting down, leaving, being ready, and moving to another device.
+//! Sitting down, leaving, being ready, and playing again.
 
 use super::Room;
 use crate::fact::Fact;
@@ -8,9 +8,6 @@ use crate::secret::Holder;
 
 /// The longest a bot may think about a turn.
 const MAX_THINK_MS: u32 = 60_000;
-
-/// Links that wait to be used, at most.
-const MAX_HANDOFFS: usize = 16;
 
 impl Room {
     pub(super) fn sit(
@@ -33,7 +30,21 @@ impl Room {
         if self.table.locked && self.host(Some(&holder)).is_err() {
             return Err(Refusal::Locked);
         }
+        if self.table.person(&holder).is_some_and(|person| person.is_removed) {
+            return Err(Refusal::Removed);
+        }
+        self.check_name(&name, &holder)?;
         Ok(vec![Fact::Sat { seat, name, holder, entropy }])
+    }
+
+    /// Refuses a name that could be mistaken for another person's at the table.
+    pub(super) fn check_name(&self, name: &str, holder: &Holder) -> Result<(), Refusal> {
+        let others = self.table.seats.iter().filter(|place| place.holder.as_ref() != Some(holder));
+        let is_taken = others.into_iter().any(|place| match &place.occupant {
+            Occupant::Person { name: other } => name::looks_like(name, other),
+            Occupant::Empty | Occupant::Bot { .. } => false,
+        });
+        if is_taken { Err(Refusal::NameTaken) } else { Ok(()) }
     }
 
     pub(super) fn seat_bot(
@@ -123,51 +134,6 @@ impl Room {
         }
         self.table.draw_with(&entropies, &mut *game, facts);
         Ok(())
-    }
-
-    pub(super) fn make_handoff(
-        &self,
-        holder: Option<&Holder>,
-        seat: Option<SeatName>,
-        token: &str,
-    ) -> Result<Vec<Fact>, Refusal> {
-        let holder = holder.ok_or(Refusal::NotYourSeat)?;
-        if self.table.handoffs.len() >= MAX_HANDOFFS {
-            return Err(Refusal::Full);
-        }
-        let token = token.to_owned();
-        let Some(seat) = seat else {
-            let seats = self.table.seats_of(Some(holder));
-            if seats.is_empty() && self.host(Some(holder)).is_err() {
-                return Err(Refusal::NotYourSeat);
-            }
-            let from = holder.clone();
-            return Ok(vec![Fact::HandoffMade { token, from, seats, by_host: false }]);
-        };
-        let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
-        let by_host = self.own(Some(holder), seat).is_err();
-        if by_host {
-            self.host(Some(holder))?;
-        }
-        let from = place.holder.clone().ok_or(Refusal::SeatEmpty)?;
-        Ok(vec![Fact::HandoffMade { token, from, seats: vec![seat], by_host }])
-    }
-
-    pub(super) fn claim_handoff(
-        &self,
-        holder: Option<&Holder>,
-        token: &str,
-    ) -> Result<Vec<Fact>, Refusal> {
-        let to = holder.ok_or(Refusal::NotYourSeat)?.clone();
-        let mut links = self.table.handoffs.iter();
-        let (_, from, seats) =
-            links.find(|(known, ..)| known == token).ok_or(Refusal::ExpiredLink)?;
-        // A seat may have changed hands since.
-        let still_theirs = |seat: &&SeatName| {
-            self.table.place(**seat).is_some_and(|place| place.holder.as_ref() == Some(from))
-        };
-        let seats = seats.iter().filter(still_theirs).copied().collect();
-        Ok(vec![Fact::Moved { token: token.to_owned(), to, seats }])
     }
 
     pub(super) fn note_rematch(

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::gossip::Attendance;
 use super::{Conn, ConnId, Output, Room};
+use crate::moment::Moment;
 use crate::present;
 use crate::protocol::seat::Clock;
 use crate::protocol::snapshot::You;
@@ -13,18 +14,23 @@ use crate::table::Millis;
 
 impl Room {
     /// How things stand, for a holder, with the events from `since` on.
-    pub fn snapshot(&self, holder: Option<&Holder>, since: u64, now: Millis) -> Snapshot {
-        let shared = self.shared_snapshot(now);
+    pub fn snapshot(
+        &self,
+        holder: Option<&Holder>,
+        since: u64,
+        now: impl Into<Moment>,
+    ) -> Snapshot {
+        let shared = self.shared_snapshot(now.into());
         self.snapshot_for(&shared, holder, since)
     }
 
     /// The part of a snapshot that is the same for everybody.
-    fn shared_snapshot(&self, now: Millis) -> Snapshot {
+    fn shared_snapshot(&self, now: Moment) -> Snapshot {
         let table = &self.table;
         let game = table.game.as_deref();
         let Attendance { connected, watchers } = self.attendance();
         let seats = table.seat_names().map(|seat| self.seat_info(seat, &connected, now));
-        let show_scores = table.founding.settings.show_scores || table.is_finished();
+        let show_scores = table.shows_scores();
         Snapshot {
             table: table.info(),
             phase: table.phase,
@@ -35,7 +41,7 @@ impl Room {
             seats: seats.collect(),
             watchers,
             you: You::default(),
-            view: game.map(|game| game.view().into()).unwrap_or_default(),
+            view: game.map(|game| game.view(show_scores).into()).unwrap_or_default(),
             prompt: table.on_turn().and(game).map(catalog::Match::prompt),
             choices: None,
             standing: game.filter(|_| show_scores).map(present::standing),
@@ -44,7 +50,7 @@ impl Room {
             saving: self.retry_at.is_some(),
             events: Vec::new(),
             events_from: 0,
-            now,
+            now: now.at,
         }
     }
 
@@ -67,7 +73,7 @@ impl Room {
         }
     }
 
-    fn seat_info(&self, seat: SeatName, connected: &BTreeSet<SeatName>, now: Millis) -> SeatInfo {
+    fn seat_info(&self, seat: SeatName, connected: &BTreeSet<SeatName>, now: Moment) -> SeatInfo {
         let place = &self.table.seats[seat as usize];
         let has_clock =
             self.table.founding.settings.pace != Pace::None && self.table.game.is_some();
@@ -109,7 +115,7 @@ impl Room {
     }
 
     /// Shows everybody how things stand.
-    pub(super) fn send_snapshots(&mut self, now: Millis, out: &mut Vec<Output>) {
+    pub(super) fn send_snapshots(&mut self, now: Moment, out: &mut Vec<Output>) {
         if self.conns.is_empty() {
             return;
         }
@@ -126,14 +132,14 @@ impl Room {
     }
 
     /// Shows those who waited how things stand.
-    pub(super) fn send_awaited_snapshots(&mut self, now: Millis, out: &mut Vec<Output>) {
+    pub(super) fn send_awaited_snapshots(&mut self, now: Moment, out: &mut Vec<Output>) {
         let waiting = self.conns.iter().filter(|(_, conn)| conn.is_waiting);
         for conn in waiting.map(|(&conn, _)| conn).collect::<Vec<_>>() {
             self.send_snapshot(conn, now, out);
         }
     }
 
-    pub(super) fn send_snapshot(&mut self, conn: ConnId, now: Millis, out: &mut Vec<Output>) {
+    pub(super) fn send_snapshot(&mut self, conn: ConnId, now: Moment, out: &mut Vec<Output>) {
         let Some(Conn { holder, since, .. }) = self.conns.get(&conn) else { return };
         let snapshot = self.snapshot(holder.as_ref(), *since, now);
         out.push(Output::Send(conn, ServerMessage::Snapshot(Box::new(snapshot))));

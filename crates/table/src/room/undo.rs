@@ -1,8 +1,10 @@
 //! Taking actions back.
 
 use super::Room;
+use crate::fact::Fact;
+use crate::moment::Moment;
 use crate::protocol::snapshot::UndoOffer;
-use crate::protocol::{Refusal, SeatName};
+use crate::protocol::{Pace, Refusal, SeatName};
 use crate::table::Deed;
 
 impl Room {
@@ -35,6 +37,17 @@ impl Room {
             return Err(Refusal::NothingToUndo);
         }
         Ok(undone.iter().all(|deed| deed.seat == Some(seat) || deed.by_bot))
+    }
+
+    /// Takes back the actions from `to` on. What the seat has thought stays charged; only what
+    /// the actions earned it goes with them.
+    pub(super) fn undone(&self, seat: SeatName, to: u32, now: Moment) -> Fact {
+        let undone = self.table.played.get(to as usize..).unwrap_or_default();
+        let own = undone.iter().filter(|deed| deed.seat == Some(seat));
+        let earned_ms: u64 = own.map(|deed| deed.earned_ms).sum();
+        let has_clock = self.table.founding.settings.pace != Pace::None;
+        let left_ms = self.table.left_ms(seat, now).saturating_sub(earned_ms);
+        Fact::Undone { seat, to, left_ms: has_clock.then_some(left_ms) }
     }
 
     pub(super) fn turn_number(&self) -> Option<u32> {

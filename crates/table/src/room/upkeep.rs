@@ -1,23 +1,17 @@
 //! Upkeep: the bots and clocks of a room, and its rest.
 
-use super::saving::RETRY_MS;
 use super::{Output, Room};
 use crate::fact::Fact;
+use crate::moment::Moment;
 use crate::protocol::Refusal;
 use crate::table::Millis;
 
 impl Room {
-    pub(super) fn tick(&mut self, now: Millis, out: &mut Vec<Output>) {
+    pub(super) fn tick(&mut self, now: Moment, out: &mut Vec<Output>) {
         self.wake_at = None;
-        if let Some(retry_at) = self.retry_at {
-            if now < retry_at {
-                return;
-            }
-            self.retry_at = Some(now + 10 * RETRY_MS);
-            if let Some(pending) = &self.pending {
-                out.push(self.save_output(pending));
-            }
-            return;
+        // The time at work may stand still, and this is what has to be tried until it does not.
+        if self.retry_at.is_some() {
+            return self.save_again(now, out);
         }
         if self.pending.is_some() || self.news.is_being_read() {
             return;
@@ -29,14 +23,14 @@ impl Room {
     }
 
     /// Looks after a match whose keeper is gone; the time without one was nobody's.
-    pub(super) fn adopt(&mut self, now: Millis) {
+    pub(super) fn adopt(&mut self, now: Moment) {
         if !self.is_keeper {
             self.is_keeper = true;
-            self.table.running_since = now;
+            self.start_clock(now);
         }
     }
 
-    pub(super) fn stop(&mut self, now: Millis, out: &mut Vec<Output>) {
+    pub(super) fn stop(&mut self, now: Moment, out: &mut Vec<Output>) {
         self.is_stopping = true;
         for (asker, ..) in std::mem::take(&mut self.queue) {
             self.refuse(asker, Refusal::NotSaved, now, out);
@@ -44,10 +38,9 @@ impl Room {
         if self.is_keeper
             && self.pending.is_none()
             && !self.news.is_being_read()
-            && let Some(seat) = self.table.clock_runs_for()
+            && let Some(read) = self.clock_read(now)
         {
-            let left_ms = self.table.left_ms(seat, now);
-            self.save(None, vec![Fact::ClockStopped { seat, left_ms }], now, out);
+            self.save(None, vec![read], now, out);
         }
     }
 

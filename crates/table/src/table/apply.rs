@@ -2,7 +2,7 @@
 
 use game::Turn;
 
-use super::{Asking, BadHistory, Deed, Millis, Place, Table};
+use super::{Asking, BadHistory, Deed, HandoffLink, Millis, Place, Table};
 use crate::fact::Fact;
 use crate::protocol::{Occupant, Pace, Phase, RequestKind, SeatName, StandIn, StandInReason};
 use crate::secret::Holder;
@@ -15,6 +15,7 @@ impl Table {
         let misfit = BadHistory::Misfit { seq };
         let n_seats = self.founding.n_seats;
         let fits = |seat: SeatName| (seat as usize) < n_seats;
+        self.note_people(&fact);
         match fact.clone() {
             Fact::Made { host } => self.host = Some(host),
             Fact::Sat { seat, name, holder, entropy } if fits(seat) => {
@@ -38,21 +39,27 @@ impl Table {
             Fact::Locked { locked } => self.locked = locked,
             Fact::Closed => self.phase = Phase::Closed,
             Fact::Started => self.start()?,
-            Fact::Action { seat, text, by_bot, left_ms } => {
+            Fact::Action { seat, text, by_bot, left_ms, before_ms } => {
                 let game = self.game.as_mut().ok_or(misfit)?;
                 let turn_number = game.turn_number();
                 game.play(&text).map_err(|source| BadHistory::Play { seq, source })?;
-                let before = seat.and_then(|seat| self.place(seat)).map_or(0, |p| p.left_ms);
-                self.acted(Deed { seat, by_bot, turn_number, left_ms: before }, left_ms);
+                let earned_ms =
+                    left_ms.zip(before_ms).map_or(0, |(left, before)| left.saturating_sub(before));
+                let player = seat.and_then(|seat| self.place(seat)).map(Place::player);
+                let deed = Deed {
+                    seat,
+                    by_bot,
+                    player: player.unwrap_or_default().into(),
+                    turn_number,
+                    earned_ms,
+                    clocks: self.clocks(),
+                };
+                self.acted(deed, left_ms);
             }
-            Fact::Undone { to, seat } if fits(seat) => {
+            Fact::Undone { to, seat, left_ms } if fits(seat) => {
                 let game = self.game.as_mut().ok_or(misfit)?;
                 game.undo_to(to as usize);
-                // A turn that is finished twice must not earn its extra time twice.
-                let place = &mut self.seats[seat as usize];
-                if let Some(deed) = self.played.get(to as usize) {
-                    place.left_ms = place.left_ms.min(deed.left_ms);
-                }
+                self.wind_back(seat, to as usize, left_ms);
                 self.played.truncate(to as usize);
                 self.request = None;
                 self.phase = Phase::Playing;
@@ -92,20 +99,25 @@ impl Table {
                     self.request = None;
                 }
             }
-            Fact::TookBack { seat } if fits(seat) => {
+            Fact::TookBack { seat, left_ms } if fits(seat) => {
                 let least = self.returned_ms();
+                let turn_number = self.game.as_ref().map(|game| game.turn_number());
                 let place = &mut self.seats[seat as usize];
                 let was_absent =
                     place.stand_in.take().is_some_and(|s| s.reason == StandInReason::Absent);
                 if was_absent {
                     place.is_out = false;
+                    place.returned_in = turn_number;
                     place.left_ms = place.left_ms.max(least);
                 }
+                place.left_ms = left_ms.unwrap_or(place.left_ms);
             }
-            Fact::HandoffMade { token, from, seats, .. } => {
-                self.handoffs.push((token, from, seats));
+            Fact::HandoffMade { token, from, seats, by_host } => {
+                self.handoffs.push(HandoffLink { token, from, seats, by_host });
             }
-            Fact::Moved { token, to, seats } => self.moved(&token, &to, &seats),
+            Fact::Moved { token, to, seats, name } => {
+                self.moved(&token, &to, &seats, name.as_deref());
+            }
             Fact::Rematch { table } => self.rematch = Some(table),
             _ => return Err(misfit),
         }
@@ -113,7 +125,7 @@ impl Table {
             self.position = seq as u64 + 1;
         }
         if fact.reads_clock() {
-            self.running_since = at;
+            self.clock_read_at = at;
         }
         let n_played = self.game.as_ref().map_or(0, |game| game.n_played()) as u32;
         self.facts.push((at, n_played, fact));
@@ -131,15 +143,17 @@ impl Table {
         for place in &mut self.seats {
             place.left_ms = bank;
         }
+        self.starters = self.seats.iter().map(Place::player).collect();
         Ok(())
     }
 
     fn acted(&mut self, deed: Deed, left_ms: Option<u64>) {
+        let (actor, by_bot) = (deed.seat, deed.by_bot);
         self.played.push(deed);
-        if let Some(seat) = deed.seat {
+        if let Some(seat) = actor {
             // A bot's action is no answer; but what was to be undone is another thing after it.
             let asked_to_undo = |asking: &Asking| matches!(asking.kind, RequestKind::Undo { .. });
-            if !deed.by_bot || self.request.as_ref().is_some_and(asked_to_undo) {
+            if !by_bot || self.request.as_ref().is_some_and(asked_to_undo) {
                 self.request = None;
             }
             if let Some(place) = self.seats.get_mut(seat as usize) {
@@ -154,8 +168,35 @@ impl Table {
         }
     }
 
+    /// What the clocks of all seats show, apart from what runs.
+    fn clocks(&self) -> [u64; game::MAX_SEATS] {
+        let mut clocks = [0; game::MAX_SEATS];
+        for (clock, place) in clocks.iter_mut().zip(&self.seats) {
+            *clock = place.left_ms;
+        }
+        clocks
+    }
+
+    /// Sets the clocks when `seat` takes back the actions from `to` on: its own to `left_ms`,
+    /// those of the others to what they showed before. Rows of old matches do not say `left_ms`.
+    fn wind_back(&mut self, seat: SeatName, to: usize, left_ms: Option<u64>) {
+        let Some(deed) = self.played.get(to) else { return };
+        let Some(left_ms) = left_ms else {
+            let place = &mut self.seats[seat as usize];
+            place.left_ms = place.left_ms.min(deed.clocks[seat as usize]);
+            return;
+        };
+        for (place, clock) in self.seats.iter_mut().zip(deed.clocks) {
+            if place.left_ms != clock {
+                place.left_ms = clock;
+                place.is_out = false;
+            }
+        }
+        self.seats[seat as usize].left_ms = left_ms;
+    }
+
     /// The least that somebody has on the clock who comes back after it ran out.
-    fn returned_ms(&self) -> u64 {
+    pub(crate) fn returned_ms(&self) -> u64 {
         match self.founding.settings.pace {
             Pace::None => 0,
             Pace::Live { increment_s, .. } => u64::from(increment_s.max(30)) * 1_000,
@@ -163,17 +204,20 @@ impl Table {
         }
     }
 
-    fn moved(&mut self, token: &str, to: &Holder, seats: &[SeatName]) {
-        let Some(i) = self.handoffs.iter().position(|(known, ..)| known == token) else { return };
-        let (_, from, _) = self.handoffs.remove(i);
-        // Links made by whoever moved away are theirs no longer.
-        self.handoffs.retain(|(_, holder, _)| *holder != from);
+    fn moved(&mut self, token: &str, to: &Holder, seats: &[SeatName], name: Option<&str>) {
+        let Some(i) = self.handoffs.iter().position(|link| link.token == token) else { return };
+        let HandoffLink { from, by_host, .. } = self.handoffs.remove(i);
+        // Links of somebody who moved away are theirs no longer.
+        self.handoffs.retain(|link| link.from != from);
         for &seat in seats {
             if let Some(place) = self.seats.get_mut(seat as usize) {
                 place.holder = Some(to.clone());
+                if let Some(name) = name {
+                    place.occupant = Occupant::Person { name: name.to_owned() };
+                }
             }
         }
-        if self.host.as_ref() == Some(&from) {
+        if !by_host && self.host.as_ref() == Some(&from) {
             self.host = Some(to.clone());
         }
     }

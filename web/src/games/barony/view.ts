@@ -25,10 +25,12 @@ export interface BaronView {
   title: Title;
   n_titles: number;
   n_new_cities: number;
-  points: number;
+  /** Where points are shown. */
+  points?: number;
   tokens: [number, number, number, number];
   gold: number;
-  silver: number;
+  /** Where points are shown. */
+  silver?: number;
   reserve: { knight: number; village: number; stronghold: number; city: number };
   n_lost_knights: number;
 }

@@ -42,7 +42,10 @@ export function summary(play: Play, seat: SeatName): string[] {
   const side = (squares: number[]) => (squares.length > 0 ? Math.max(...squares) - Math.min(...squares) + 1 : 1);
   const laid = [{ x: 0, y: 0 }, ...kingdom.dominoes.flatMap(({ squares }) => squares)];
   const size = say("kingdomino-size", { width: side(laid.map(({ x }) => x)), height: side(laid.map(({ y }) => y)) });
-  const inWords = ({ terrain, squares, crowns, points }: Property) =>
-    say("kingdomino-property", { terrain: say(`kingdomino-terrain-${terrain}`), squares: squares.length, crowns, points });
-  return [size, ...[...kingdom.properties].sort((a, b) => b.points - a.points).map(inWords)];
+  const inWords = ({ terrain, squares, crowns, points }: Property) => {
+    const values = { terrain: say(`kingdomino-terrain-${terrain}`), squares: squares.length, crowns };
+    return points === undefined ? say("kingdomino-property-unscored", values) : say("kingdomino-property", { ...values, points });
+  };
+  const worth = ({ squares, crowns }: Property) => squares.length * crowns;
+  return [size, ...[...kingdom.properties].sort((a, b) => worth(b) - worth(a)).map(inWords)];
 }

@@ -23,7 +23,8 @@ export interface Property {
   terrain: Terrain;
   squares: Square[];
   crowns: number;
-  points: number;
+  /** Where points are shown. */
+  points?: number;
 }
 
 export interface KingdomView {
@@ -32,8 +33,9 @@ export interface KingdomView {
   columns: [number, number];
   rows: [number, number];
   properties: Property[];
-  points: number;
-  bonuses: { variant: string; points: number }[];
+  /** Where points are shown. */
+  points?: number;
+  bonuses: { variant: string; points?: number }[];
   n_discards: number;
   earlier_points: number;
   kings_in_hand: number;

@@ -1,0 +1,64 @@
+//! How much one person may change at a table, so that nobody fills the disk or makes the table
+//! deaf for the others.
+
+use super::{Ask, Room};
+use crate::protocol::{Command, Refusal};
+use crate::secret::Holder;
+
+/// What one person may change at a table beside the game: far more than people need.
+const MAX_ASIDES: u32 = 1_000;
+
+/// The people who may sit down at a table, one after the other. Each has a budget.
+const MAX_PEOPLE: usize = 64;
+
+/// What one person may have waiting while a change is being saved; strangers share one share.
+const MAX_QUEUED: usize = 16;
+
+impl Room {
+    /// Refuses what goes beyond a person's budget.
+    pub(super) fn check_budget(&self, holder: Option<&Holder>, ask: &Ask) -> Result<(), Refusal> {
+        let Some(holder) = holder.filter(|_| !is_always_possible(ask)) else { return Ok(()) };
+        match self.table.person(holder) {
+            Some(person) if person.n_asides >= MAX_ASIDES => Err(Refusal::TooMuch),
+            None if self.table.people.len() >= MAX_PEOPLE => Err(Refusal::TooMuch),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether somebody has too much waiting already.
+    pub(super) fn is_queue_full(&self, holder: Option<&Holder>) -> bool {
+        let known = |holder: Option<&Holder>| {
+            holder.is_some_and(|holder| {
+                self.table.host.as_ref() == Some(holder)
+                    || !self.table.seats_of(Some(holder)).is_empty()
+            })
+        };
+        let is_known = known(holder);
+        let same = |other: Option<&Holder>| if is_known { other == holder } else { !known(other) };
+        let waiting = self.queue.iter().filter(|(_, other, _)| same(other.as_ref()));
+        waiting.count() >= MAX_QUEUED
+    }
+}
+
+/// What nobody can be kept from: to play, to go, to come back, and to answer. None of it can be
+/// repeated without something that has a limit.
+fn is_always_possible(ask: &Ask) -> bool {
+    match ask {
+        Ask::Leave { .. }
+        | Ask::ClaimHandoff { .. }
+        | Ask::Rematch { .. }
+        | Ask::Read
+        | Ask::Knock => true,
+        Ask::Sit { .. } | Ask::SeatBot { .. } | Ask::MakeHandoff { .. } => false,
+        Ask::Command(command) => matches!(
+            command,
+            Command::Act { .. }
+                | Command::Answer { .. }
+                | Command::Withdraw { .. }
+                | Command::Resume { .. }
+                | Command::Resign { .. }
+                | Command::TakeBack { .. }
+                | Command::Close
+        ),
+    }
+}
