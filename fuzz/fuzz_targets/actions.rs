@@ -2,15 +2,15 @@
 
 #![no_main]
 
-use catalog::{PlayError, newest_kinds};
+use catalog::{GAMES, PlayError};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let (options, actions) = text.split_once('\n').unwrap_or(("", text));
-    for kind in newest_kinds() {
-        for n_seats in kind.seats.clone() {
-            let _ = kind.start(n_seats, options);
-            let mut game = kind.start(n_seats, "").expect("every game can do without options");
+    for info in GAMES {
+        for n_seats in info.seats.clone() {
+            let _ = info.start(n_seats, options);
+            let mut game = info.start(n_seats, "").expect("every game can do without options");
             for action in actions.lines() {
                 let legal = game.legal();
                 match game.play(action) {

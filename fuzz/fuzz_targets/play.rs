@@ -4,16 +4,16 @@
 
 use std::collections::HashSet;
 
-use catalog::{KINDS, PlayError};
+use catalog::{GAMES, PlayError};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let [kind, seats, options, bytes @ ..] = bytes else { return };
-    let kind = &KINDS[*kind as usize % KINDS.len()];
-    let n_seats = kind.seats.start() + *seats as usize % kind.seats.clone().count();
-    let options = kind.options.iter().enumerate().filter(|(i, _)| options >> i & 1 == 1);
+    let [game, seats, options, bytes @ ..] = bytes else { return };
+    let info = &GAMES[*game as usize % GAMES.len()];
+    let n_seats = info.seats.start() + *seats as usize % info.seats.clone().count();
+    let options = info.options.iter().enumerate().filter(|(i, _)| options >> i & 1 == 1);
     let options: Vec<_> = options.map(|(_, option)| option.name).collect();
-    let Ok(mut game) = kind.start(n_seats, &options.join(" ")) else { return };
+    let Ok(mut game) = info.start(n_seats, &options.join(" ")) else { return };
 
     let mut seen = Vec::new();
     for choice in bytes.chunks(2) {

@@ -1,4 +1,4 @@
-//! What can be wrong with what somebody asks for.
+//! The errors of starting and playing a match.
 
 use game::{Excerpt, ParseActionError, SetupError};
 use serde_json::Value;
@@ -6,26 +6,26 @@ use thiserror::Error;
 
 /// Why a match cannot be set up as asked.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Setup {
+pub enum StartError {
     /// There is no such game.
     #[error("found the game {found}, expected {expected}")]
     UnknownGame {
         /// The name.
         found: Excerpt,
-        /// The games there are, as people read them.
+        /// The names of the games.
         expected: String,
     },
-    /// The game is not here in that version of its rules.
+    /// The rules of the game have another version.
     #[error("found version {found} of the rules of {game}, expected {expected} at most")]
     UnknownRules {
         /// The game.
         game: &'static str,
         /// The version asked for.
         found: u32,
-        /// The newest version there is.
+        /// The version there is.
         expected: u32,
     },
-    /// The game refuses the seats or the options.
+    /// The game does not allow these seats or options.
     #[error(transparent)]
     Refused(#[from] SetupError),
 }
@@ -39,7 +39,7 @@ pub struct Unreadable(#[from] pub ParseActionError);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{reason} (rule {rule})")]
 pub struct Illegal {
-    /// The number of the rule that bars it, in the `RULES.md` of the game.
+    /// The number of the rule that forbids it, in the `RULES.md` of the game.
     pub rule: &'static str,
     /// The reason in English, one line.
     pub reason: String,

@@ -1,16 +1,15 @@
-//! The only list of games, and what can be done with any of them.
+//! The list of games, matches of any game, and records.
 //!
-//! [`KINDS`] lists the games one can start; [`Kind::start`] gives a [`Match`], which is any
-//! game behind one type: its choices, its log, its scores, with actions as texts. [`Record`]
-//! reads and checks the record of a match, [`write()`] makes one, and [`trace()`] adds what was legal
-//! before each action. [`Match::player`] gives a [`Player`] of this program, and
-//! [`Kind::contest`] lets several of them meet.
+//! [`GAMES`] lists the games. [`GameInfo::start`] starts a [`Match`], which is any game behind one
+//! type, with actions as texts. [`with_game!`] is the generic entry: it calls code of any crate with
+//! the type of a game. [`Record`] reads and checks the record of a match, [`write()`] makes one, and
+//! [`trace()`] adds the legal actions before each action.
 //!
 //! ```
-//! use catalog::{Record, kind};
+//! use catalog::{Record, find_game};
 //! use game::Rng;
 //!
-//! let mut game = kind("kingdomino")?.start(2, "harmony")?;
+//! let mut game = find_game("kingdomino")?.start(2, "harmony")?;
 //! let mut rng = Rng::new(1);
 //! while let Some(action) = game.sample(&mut rng) {
 //!     game.play(&action)?;
@@ -21,20 +20,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! It knows no terminal, no file, no clock and no player; nothing outside of it names a game,
-//! and in it only the list does. Start reading at [`Match`].
+//! It knows no terminal, file, clock or bot. Start reading at [`Match`].
+
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)] // Portable: no clock, thread, file.
 
 mod error;
-mod kind;
+#[doc(hidden)]
+#[macro_use]
+pub mod games;
+mod history;
 mod matches;
-mod played;
-mod players;
 mod record;
+mod typed;
 
-pub use error::{Illegal, PlayError, Setup, Unreadable};
-pub use kind::{KINDS, Kind, kind, kind_of_version, newest_kinds};
+pub use error::{Illegal, PlayError, StartError, Unreadable};
+pub use games::{GAMES, GameId, GameInfo, Listed, Position, find_game, find_rules};
+pub use history::History;
 pub use matches::{Actor, Choice, Entry, FinishedGame, Match, Tally};
-pub use players::{Advice, Contest, ContestError, OnGame, Outlook, Player};
 pub use record::{
     BadNote, Cut, MAX_BYTES, MAX_LINE, Notes, Problem, Record, RecordError, trace, write,
 };
+pub use typed::TypedMatch;

@@ -1,25 +1,26 @@
 //! A match of any game, behind one type.
 
-use std::any::Any;
 use std::fmt::{self, Debug};
 use std::str::FromStr;
 
-use game::present::{Change, Item, Picture};
+use game::present::{Change, Item};
 use game::{ParseActionError, Rng, Seat, Turn};
 
-use crate::{Illegal, Kind, PlayError, Player, Unreadable};
+use crate::{GameInfo, Illegal, PlayError, Position, Unreadable};
 
-/// A game being played: the position and how it came about.
+/// A game being played: its position and its log.
 ///
-/// It is made for a click at a time. What plays millions of games takes the game's own type,
-/// or a method here that plays many in one call.
+/// It is for one action at a time. Code that plays millions of games uses the type of the game
+/// (see [`crate::with_game`]), or a method here that plays many in one call.
 pub trait Match: Debug + Send + Sync {
-    /// The game and the version of its rules.
-    fn kind(&self) -> &'static Kind;
+    /// The game.
+    fn info(&self) -> &'static GameInfo;
     /// The number of seats.
     fn n_seats(&self) -> usize;
     /// The options, as they are written.
     fn options(&self) -> String;
+    /// A copy of the current position.
+    fn position(&self) -> Position;
 
     /// Who acts.
     fn turn(&self) -> Turn;
@@ -27,38 +28,37 @@ pub trait Match: Debug + Send + Sync {
     fn turn_number(&self) -> u32;
     /// The texts of the legal actions, in the game's order.
     fn legal(&self) -> Vec<String>;
-    /// The legal actions with what people need to choose among them.
+    /// The legal actions with the data for a user interface.
     fn choices(&self) -> Vec<Choice>;
     /// Why the action with this text is not legal now; `None` if it is.
     fn why_not(&self, text: &str) -> Result<Option<Illegal>, Unreadable>;
-    /// What lies on the table, for whoever draws it: the game's own view, as JSON.
-    /// Without `with_points` it says nowhere how many points anything under way is worth.
+    /// The game's own view, for user interfaces, as JSON. Without `with_points` it does not contain
+    /// the points of a game in progress.
     fn view(&self, with_points: bool) -> Box<serde_json::value::RawValue>;
-    /// What there is to do now, in a few words.
+    /// A short English instruction for the seat on turn.
     fn prompt(&self) -> String;
-    /// What chance may bring, with weights, in the game's order; empty unless chance acts.
+    /// The outcomes of a chance event with their weights, in the game's order; empty if a seat acts.
     fn outcomes(&self) -> Vec<(String, u32)>;
-    /// A legal action at random: chance by weight, a player's by its kind first.
+    /// A random legal action: an outcome by weight, a player's action by kind first.
     fn sample(&self, rng: &mut Rng) -> Option<String>;
 
-    /// Plays the action with this text; one that is refused changes nothing.
-    fn play(&mut self, text: &str) -> Result<(), PlayError>;
+    /// Plays the action with this text and returns its log entry, in canonical form. An action that
+    /// is refused changes nothing.
+    fn play(&mut self, text: &str) -> Result<Entry, PlayError>;
     /// The number of actions played so far.
     fn n_played(&self) -> usize;
     /// The actions played so far.
     fn log(&self) -> Vec<Entry>;
-    /// Goes back to when `n_played` actions had been played; does nothing if there were fewer.
+    /// Takes actions back until `n_played` are left.
     fn undo_to(&mut self, n_played: usize);
 
     /// The points of each seat, as they are written.
     fn scores(&self) -> Vec<String>;
-    /// The place of each seat: 1 + the number of seats strictly ahead.
+    /// The rank of each seat: 1 + the number of seats strictly ahead.
     fn ranks(&self) -> Vec<u8>;
-    /// How the score of a seat comes about.
+    /// The items of which the score of a seat is the sum.
     fn breakdown(&self, seat: Seat) -> Vec<Item>;
-    /// The table, for a terminal.
-    fn picture(&self) -> Picture;
-    /// The ends of the earlier games, when the match is a row of several.
+    /// The final positions of earlier games, if the match consists of several.
     fn finished_games(&self) -> Vec<FinishedGame>;
 
     /// The number of ways to play exactly `depth` actions from here.
@@ -66,12 +66,7 @@ pub trait Match: Debug + Send + Sync {
     /// Plays `n_games` games at random from here to their ends and scores, on a copy.
     fn play_random_games(&self, n_games: u64, rng: &mut Rng) -> Tally;
 
-    /// The player of this name, thinking with so many threads; `None` if there is none.
-    fn player(&self, name: &str, threads: usize) -> Option<Box<dyn Player>>;
-
-    /// The match as what it is, for those who know its game.
-    fn as_any(&self) -> &dyn Any;
-    /// A match of its own from the same position.
+    /// An independent copy.
     fn clone_box(&self) -> Box<dyn Match>;
 }
 
@@ -81,7 +76,7 @@ impl Clone for Box<dyn Match> {
     }
 }
 
-/// Who did something: a record writes `*` for chance and a letter for a seat.
+/// Who plays an action: a record writes `*` for chance and a letter for a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Actor {
     /// Chance.
@@ -91,7 +86,7 @@ pub enum Actor {
 }
 
 impl Actor {
-    /// Who acts in this turn; nobody when the game is over.
+    /// Who acts in this turn; `None` when the game is over.
     pub fn of(turn: Turn) -> Option<Actor> {
         match turn {
             Turn::Seat(seat) => Some(Actor::Seat(seat)),
@@ -127,14 +122,14 @@ pub struct Entry {
     pub text: String,
 }
 
-/// One legal action, for people.
+/// One legal action, for a user interface.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
     /// The action.
     pub text: String,
     /// The name of its kind.
     pub kind: &'static str,
-    /// The ways to click it together, element by element.
+    /// The sequences of clicks that select it, element by element.
     pub paths: Vec<Vec<String>>,
     /// What it would change.
     pub preview: Vec<Change>,
@@ -145,19 +140,19 @@ pub struct Choice {
 pub struct FinishedGame {
     /// The number of actions played when it ended.
     pub n_played: usize,
-    /// The table as it was.
-    pub picture: Picture,
-    /// The points of each seat by then.
+    /// The final position.
+    pub position: Position,
+    /// The points of each seat then.
     pub scores: Vec<String>,
-    /// How the score of each seat came about.
+    /// The items of each seat's score.
     pub breakdowns: Vec<Vec<Item>>,
 }
 
-/// What many random games came to.
+/// The totals of many random games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     /// The games played.
     pub n_games: u64,
-    /// The actions in them, chance's included.
+    /// The actions in them, chance events included.
     pub n_actions: u64,
 }

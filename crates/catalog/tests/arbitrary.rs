@@ -1,6 +1,6 @@
 //! Nothing that is read can make the reader panic, and what is written is read back.
 
-use catalog::{KINDS, Notes, Record, trace, write};
+use catalog::{GAMES, Notes, Record, trace, write};
 use game::Rng;
 use proptest::prelude::{
     Just, ProptestConfig, Strategy, any, prop, prop_assert_eq, prop_oneof, proptest,
@@ -12,7 +12,7 @@ fn line() -> impl Strategy<Value = String> {
     prop_oneof![
         Just("crownland 1".to_owned()),
         Just(String::new()),
-        (0..KINDS.len()).prop_map(|i| format!("game {}", KINDS[i].name)),
+        (0..GAMES.len()).prop_map(|i| format!("game {}", GAMES[i].name)),
         (0..6u8).prop_map(|n| format!("seats {n}")),
         "(options|rules|player [A-E]|score|rank|#)[ a-z0-9=-]{0,12}",
         "[*A-E] [a-z]{3,7}( -?[0-9]{1,2}(,-?[0-9])?){0,2}( [nesw])?",
@@ -87,9 +87,9 @@ proptest! {
 /// A match of some game after so many random actions.
 fn random_match(seed: u64, n_actions: usize) -> Box<dyn catalog::Match> {
     let mut rng = Rng::new(seed);
-    let kind = &KINDS[rng.below(KINDS.len() as u32) as usize];
-    let n_seats = *kind.seats.start() + rng.below(kind.seats.clone().count() as u32) as usize;
-    let mut game = kind.start(n_seats, "").expect("the game is for that many");
+    let info = &GAMES[rng.below(GAMES.len() as u32) as usize];
+    let n_seats = *info.seats.start() + rng.below(info.seats.clone().count() as u32) as usize;
+    let mut game = info.start(n_seats, "").expect("the game is for that many");
     for _ in 0..n_actions {
         let Some(text) = game.sample(&mut rng) else { break };
         game.play(&text).expect("a sample is legal");

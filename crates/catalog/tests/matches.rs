@@ -1,20 +1,20 @@
 //! A match of any game: what one can do with it without knowing which one it is.
 
-use catalog::{Actor, KINDS, Match, Notes, PlayError, Record, kind, kind_of_version, write};
+use catalog::{Actor, GAMES, Match, Notes, PlayError, Record, find_game, find_rules, write};
 use game::{Rng, Seat, Turn};
 
 /// Every game, for every number of seats, without options and with each that is a flag.
 fn tables() -> Vec<Box<dyn Match>> {
     let mut tables = Vec::new();
-    for kind in KINDS {
-        let options = std::iter::once("").chain(kind.options.iter().map(|option| option.name));
+    for info in GAMES {
+        let options = std::iter::once("").chain(info.options.iter().map(|option| option.name));
         for options in options {
             // Options that take a number or another number of seats are refused; so be it.
-            let starts = kind.seats.clone().filter_map(|n| kind.start(n, options).ok());
+            let starts = info.seats.clone().filter_map(|n| info.start(n, options).ok());
             tables.extend(starts);
         }
     }
-    assert!(tables.len() >= KINDS.len());
+    assert!(tables.len() >= GAMES.len());
     tables
 }
 
@@ -38,7 +38,7 @@ fn going_back_is_as_if_it_had_not_been_played() {
         game.undo_to(earlier.n_played() + 1);
         assert_eq!(game.n_played(), earlier.n_played());
         game.undo_to(0);
-        let start = game.kind().start(game.n_seats(), &game.options()).expect("it was set up so");
+        let start = game.info().start(game.n_seats(), &game.options()).expect("it was set up so");
         assert_eq!(format!("{game:?}"), format!("{start:?}"));
     }
 }
@@ -101,7 +101,8 @@ fn the_sums_are_the_scores() {
 
 #[test]
 fn a_row_of_games_keeps_its_ends() {
-    let mut game = kind("kingdomino").expect("listed").start(2, "dynasty").expect("two can play");
+    let mut game =
+        find_game("kingdomino").expect("listed").start(2, "dynasty").expect("two can play");
     play_some(&mut *game, &mut Rng::new(1), usize::MAX);
     let finished = game.finished_games();
     assert_eq!(finished.len(), 2, "the third one is the match's own end");
@@ -109,7 +110,7 @@ fn a_row_of_games_keeps_its_ends() {
         let mut then = game.clone();
         then.undo_to(end.n_played);
         assert_eq!(end.scores, then.scores());
-        assert_eq!(end.picture, then.picture());
+        assert_eq!(end.position, then.position());
         for seat in Seat::first(2) {
             assert_eq!(end.breakdowns[seat.index()], then.breakdown(seat));
         }
@@ -120,7 +121,7 @@ fn a_row_of_games_keeps_its_ends() {
 
 #[test]
 fn an_unreadable_action_is_told_apart_from_an_illegal_one() {
-    let mut game = kind("kingdomino").expect("listed").start(2, "").expect("two can play");
+    let mut game = find_game("kingdomino").expect("listed").start(2, "").expect("two can play");
     assert!(matches!(game.play("draw 49"), Err(PlayError::Unreadable(_))));
     assert!(matches!(game.play("pick 3"), Err(PlayError::Illegal(_))));
     assert!(game.play("draw 3").is_ok());
@@ -129,17 +130,17 @@ fn an_unreadable_action_is_told_apart_from_an_illegal_one() {
 
 #[test]
 fn the_list_has_each_version_once() {
-    let mut versions: Vec<_> = KINDS.iter().map(|kind| (kind.name, kind.rules_version)).collect();
+    let mut versions: Vec<_> = GAMES.iter().map(|info| (info.name, info.rules_version)).collect();
     versions.sort_unstable();
     versions.dedup();
-    assert_eq!(versions.len(), KINDS.len());
-    for kind in KINDS {
-        let found = kind_of_version(kind.name, kind.rules_version).expect("listed");
-        assert!(std::ptr::eq(found, kind));
-        let game = kind.start(*kind.seats.start(), "").expect("the fewest seats can play");
-        assert_eq!((game.kind().name, game.kind().rules_version), (kind.name, kind.rules_version));
+    assert_eq!(versions.len(), GAMES.len());
+    for info in GAMES {
+        let found = find_rules(info.name, info.rules_version).expect("listed");
+        assert!(std::ptr::eq(found, info));
+        let game = info.start(*info.seats.start(), "").expect("the fewest seats can play");
+        assert_eq!((game.info().name, game.info().rules_version), (info.name, info.rules_version));
     }
-    let error = kind("chess").expect_err("not listed").to_string();
+    let error = find_game("chess").expect_err("not listed").to_string();
     assert!(error.starts_with("found the game `chess`, expected kingdomino"), "{error}");
 }
 
@@ -168,7 +169,7 @@ fn names_are_noted_and_found() {
     assert_eq!(notes.player(Seat::A), Some("Ann"));
     assert_eq!(notes.player(Seat::B), Some("Bob the Second"));
     assert_eq!(notes.player(Seat::C), None);
-    let game = kind("kingdomino").expect("listed").start(2, "").expect("two can play");
+    let game = find_game("kingdomino").expect("listed").start(2, "").expect("two can play");
     let text = write(&*game, &notes);
     assert_eq!(Record::parse(text.as_bytes()).expect("just written").notes, notes);
 }

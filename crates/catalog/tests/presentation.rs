@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use catalog::{Match, newest_kinds};
+use catalog::{GAMES, Match};
 use game::{Rng, Turn};
 
 /// Plays a short random match of each game and number of seats, and shows each position.
 fn for_each_position(mut visit: impl FnMut(&dyn Match)) {
-    for kind in newest_kinds() {
-        for n_seats in kind.seats.clone() {
-            let mut game = kind.start(n_seats, "").expect("a table without options");
+    for info in GAMES {
+        for n_seats in info.seats.clone() {
+            let mut game = info.start(n_seats, "").expect("a table without options");
             let mut rng = Rng::new(n_seats as u64);
             for _ in 0..400 {
                 visit(&*game);

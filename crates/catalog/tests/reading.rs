@@ -1,6 +1,6 @@
 //! What a reader forgives, and what is written instead.
 
-use catalog::{Problem, Record, Setup, write};
+use catalog::{Problem, Record, StartError, write};
 
 const HEADER: &str = "crownland 1\ngame kingdomino\nseats 2\n";
 
@@ -41,7 +41,7 @@ fn an_unknown_game_is_refused_on_its_line() {
     let record = Record::parse(text.as_bytes()).expect("well formed");
     let error = record.replay().expect_err("no such game");
     assert_eq!(error.line, 3);
-    assert!(matches!(*error.problem, Problem::Setup(Setup::UnknownGame { .. })), "{error}");
+    assert!(matches!(*error.problem, Problem::Start(StartError::UnknownGame { .. })), "{error}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use catalog::{KINDS, Record, trace, write};
+use catalog::{GAMES, Record, trace, write};
 
 /// The files of a folder of test data, by name.
 fn files(folder: &str) -> Vec<PathBuf> {
@@ -42,9 +42,9 @@ fn traces_are_reproduced() {
 fn every_game_has_a_trace() {
     let texts: Vec<_> =
         files("traces").iter().map(|path| fs::read_to_string(path).expect("a text")).collect();
-    for kind in KINDS {
-        let line = format!("\ngame {}\n", kind.name);
-        assert!(texts.iter().any(|text| text.contains(&line)), "no trace of {}", kind.name);
+    for info in GAMES {
+        let line = format!("\ngame {}\n", info.name);
+        assert!(texts.iter().any(|text| text.contains(&line)), "no trace of {}", info.name);
     }
 }
 
@@ -59,10 +59,10 @@ fn recorded_games_replay_to_themselves() {
         let record = Record::parse(text.as_bytes()).unwrap_or_else(|e| panic!("{name}: {e}"));
         let game = record.replay().unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(write(&*game, &record.notes), text, "{name}");
-        guarded.push((game.kind().name, game.kind().rules_version));
+        guarded.push((game.info().name, game.info().rules_version));
     }
-    for kind in KINDS {
-        let version = (kind.name, kind.rules_version);
+    for info in GAMES {
+        let version = (info.name, info.rules_version);
         assert!(guarded.contains(&version), "no recorded game guards {version:?}");
     }
 }

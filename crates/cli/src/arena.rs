@@ -1,4 +1,4 @@
-//! `crownland arena`: fair matches between players.
+//! `crownland arena`: series of games between bots.
 
 mod progress;
 mod report;
@@ -9,11 +9,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
-use bots::Spec;
-use bots::arena::{Config, GameResult, Report, Sprt};
-use catalog::{Actor, Contest, ContestError, Kind, Notes, write};
+use arena::{Config, Entrant, GameResult, Report, SeriesError, Setup, Sprt};
+use catalog::{GameInfo, History, Listed, Notes, TypedMatch, with_game, write};
 use clap::Args;
 use game::Seat;
+use players::{BotRegistry, BotSpec};
 
 use crate::args::{TableArgs, game_parser, named};
 use crate::failure::Usage;
@@ -23,14 +23,14 @@ use crate::table;
 use progress::Bar;
 
 pub(crate) const EXAMPLES: &str = "\
-A player is a name, with limits for a whole turn if you like: king@100ms, king@2000it, king@1s@2t
-(two threads); or anyone's program by docs/bot-protocol.md: cmd:./my-bot. Without a limit
-a turn takes at most a second.
+A player is the name of a bot, with optional limits for a whole turn: king@100ms, king@2000it,
+king@1s@2t (two threads); or an external program by docs/bot-protocol.md: cmd:./my-bot. Without a
+limit a turn takes at most a second.
 
-Games come in blocks that share their luck; in a block everybody sits everywhere once. With one
-player more than one seat each, the last one named takes the seats that are left. Intervals are
-95 %, over blocks. With limits of iterations alone the same seed gives the same report, to the
-byte: times are left out of it then, unless you ask for them by --times.
+Games come in blocks that share their chance events; in a block everybody plays every seat once.
+With more seats than players, the last player takes the remaining seats. Intervals are 95 %, over
+blocks. With limits of iterations alone the same seed gives the same report, to the byte: times
+are left out then, unless --times asks for them.
 
 Examples:
   crownland arena kingdomino --seats 4 --players king@100ms,full-greedy --games 1000
@@ -40,7 +40,7 @@ Examples:
 #[derive(Debug, Args)]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
-    pub(crate) matching: MatchArgs,
+    series: SeriesArgs,
     /// Stop as soon as it is decided whether the first player wins more than its share
     #[arg(long)]
     sprt: bool,
@@ -55,24 +55,24 @@ pub(crate) struct ArenaArgs {
     records: Option<PathBuf>,
 }
 
-/// What is played, by whom and how often.
+/// The game, the players and the length of a series.
 #[derive(Debug, Args)]
-pub(crate) struct MatchArgs {
+pub(crate) struct SeriesArgs {
     /// The game
     #[arg(value_name = "GAME", value_parser = game_parser())]
     game: String,
     #[command(flatten)]
     table: TableArgs,
-    /// The players, apart by commas
+    /// The players, separated by commas
     #[arg(long, value_name = "SPEC,…", value_delimiter = ',', required = true)]
-    pub(crate) players: Vec<Spec>,
-    /// How many games, rounded up to whole blocks
+    pub(crate) players: Vec<BotSpec>,
+    /// The number of games, rounded up to whole blocks
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// What all luck follows from
+    /// The seed of all random choices
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many games are played at the same time
+    /// The number of games played at the same time
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = threads)]
     threads: usize,
 }
@@ -86,18 +86,12 @@ pub(crate) fn run(args: &ArenaArgs, page: &mut Page) -> Result<()> {
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
-    let mut failed = Ok(());
-    let table = args.matching.table()?;
+    let table = args.series.table()?;
     let sprt = args.sprt.then(|| Sprt::better(table.n_seats));
-    let report = args.matching.play(&table, sprt, args.records.is_some(), &mut |game| {
-        if let (Some(folder), Ok(())) = (&args.records, &failed) {
-            failed = record(&table, &args.matching, folder, game);
-        }
-    })?;
-    failed?;
+    let report = args.series.play(&table, sprt, args.records.as_deref())?;
     let counts_iterations =
-        |spec: &Spec| spec.allowance.iterations.is_some() && spec.allowance.time.is_none();
-    let with_times = args.times || !args.matching.players.iter().all(counts_iterations);
+        |spec: &BotSpec| spec.limits.iterations.is_some() && spec.limits.time.is_none();
+    let with_times = args.times || !args.series.players.iter().all(counts_iterations);
     if args.json {
         let json = report::json(&table.title, &report, with_times);
         return Ok(page.text(&format!("{json:#}\n"))?);
@@ -105,80 +99,87 @@ pub(crate) fn run(args: &ArenaArgs, page: &mut Page) -> Result<()> {
     Ok(page.show(&report::picture(&table.title, &report, with_times))?)
 }
 
-/// The table that the players meet at.
-pub(crate) struct Meeting {
-    kind: &'static Kind,
-    pub(crate) n_seats: usize,
+/// A table at which a series is played.
+pub(crate) struct SeriesTable {
+    info: &'static GameInfo,
+    n_seats: usize,
     options: String,
     pub(crate) title: String,
 }
 
-impl MatchArgs {
-    /// The table, which exists.
-    pub(crate) fn table(&self) -> Result<Meeting> {
-        let kind = named(&self.game)?;
-        let n_seats = self.players.len().clamp(*kind.seats.start(), *kind.seats.end());
-        let game = self.table.start(kind, n_seats)?;
+impl SeriesArgs {
+    /// The table, with seats and options that the game allows.
+    pub(crate) fn table(&self) -> Result<SeriesTable> {
+        let info = named(&self.game)?;
+        let n_seats = self.players.len().clamp(*info.seats.start(), *info.seats.end());
+        let game = self.table.start(info, n_seats)?;
         let title = table::title(&*game);
-        Ok(Meeting { kind, n_seats: game.n_seats(), options: game.options(), title })
+        Ok(SeriesTable { info, n_seats: game.n_seats(), options: game.options(), title })
     }
 
-    /// Plays the match, with a bar that shows how far it is; Ctrl-C ends it early.
+    /// Plays the series with a progress bar; Ctrl-C ends it early. The record of every game goes
+    /// to `records`.
     pub(crate) fn play(
         &self,
-        table: &Meeting,
+        table: &SeriesTable,
         sprt: Option<Sprt>,
-        keep_actions: bool,
-        on_game: &mut dyn FnMut(&GameResult),
+        records: Option<&Path>,
     ) -> Result<Report> {
+        with_game!(table.info.id, G => self.play_typed::<G>(table, sprt, records))
+    }
+
+    fn play_typed<G: Listed + BotRegistry>(
+        &self,
+        table: &SeriesTable,
+        sprt: Option<Sprt>,
+        records: Option<&Path>,
+    ) -> Result<Report> {
+        let setup = Setup::<G> { n_seats: table.n_seats, options: table.options.parse()? };
+        let entrants = self.players.iter().map(|spec| Entrant::from_spec(spec, &setup));
+        let entrants: Vec<_> = entrants.collect::<Result<_, _>>().map_err(usage)?;
         let stop = Arc::new(AtomicBool::new(false));
         let raise = stop.clone();
-        // Without a handler Ctrl-C ends the program, which is no worse than usual.
+        // Without a handler Ctrl-C ends the program as usual.
         let _ = ctrlc::set_handler(move || raise.store(true, Ordering::Relaxed));
-        let config = Config {
-            games: self.games,
-            seed: self.seed,
-            threads: self.threads,
-            sprt,
-            keep_actions,
-        };
-        let contest = Contest {
-            n_seats: table.n_seats,
-            options: &table.options,
-            specs: &self.players,
-            config: &config,
-            stop: &stop,
-        };
+        let config = Config { games: self.games, seed: self.seed, threads: self.threads, sprt };
         let bar = Bar::new(self.games);
-        let report = table.kind.contest(&contest, &mut |game, progress| {
-            bar.show(progress);
-            on_game(game);
-        });
+        let mut written = Ok(());
+        let report =
+            arena::run(&setup, &entrants, &config, &stop, &mut |game, history, progress| {
+                bar.show(progress);
+                if let (Some(folder), Ok(())) = (records, &written) {
+                    written = self.write_record(&setup, folder, game, history);
+                }
+            });
         bar.finish();
-        report.map_err(|error| match error {
-            ContestError::UnknownPlayer { .. } => Usage(error.to_string()).into(),
-            ContestError::Arena(error) => error.into(),
-        })
+        written?;
+        report.map_err(usage)
+    }
+
+    /// Writes the record of a game, named after its block and rotation.
+    fn write_record<G: Listed>(
+        &self,
+        setup: &Setup<G>,
+        folder: &Path,
+        game: &GameResult,
+        history: &History<G>,
+    ) -> Result<()> {
+        let mut notes = Notes::default();
+        for (seat, &entrant) in Seat::ALL.into_iter().zip(&game.lineup) {
+            notes.set_player(seat, &format!("bot:{}", self.players[entrant]))?;
+        }
+        if let Some(forfeit) = &game.forfeit {
+            notes.add("forfeit", &format!("{} {}", forfeit.seat, forfeit.failure))?;
+        }
+        let played = TypedMatch::from_history(setup.options.clone(), history);
+        let path = folder.join(format!("{:06}-{}.record", game.block, game.rotation));
+        file::write(&path, &write(&played, &notes))
     }
 }
 
-/// Writes a game as a record, named after its block and rotation.
-fn record(table: &Meeting, args: &MatchArgs, folder: &Path, game: &GameResult) -> Result<()> {
-    let mut played = table.kind.start(table.n_seats, &table.options)?;
-    for line in &game.actions {
-        let action = line.split_once(' ').map_or(line.as_str(), |(_, action)| action);
-        debug_assert!(
-            Actor::of(played.turn()).is_some_and(|actor| line.starts_with(&actor.to_string()))
-        );
-        played.play(action)?;
+fn usage(error: SeriesError) -> anyhow::Error {
+    match error {
+        SeriesError::UnknownBot(error) => Usage(format!("{error}, or `cmd:` and a command")).into(),
+        error => error.into(),
     }
-    let mut notes = Notes::default();
-    for (seat, &entry) in Seat::ALL.into_iter().zip(&game.lineup) {
-        notes.set_player(seat, &format!("bot:{}", args.players[entry]))?;
-    }
-    if let Some(forfeit) = &game.forfeit {
-        notes.add("forfeit", &format!("{} {}", forfeit.seat, forfeit.failure))?;
-    }
-    let path = folder.join(format!("{:06}-{}.record", game.block, game.rotation));
-    file::write(&path, &write(&*played, &notes))
 }

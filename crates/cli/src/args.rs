@@ -1,7 +1,7 @@
 //! The command line, and the help that comes with it.
 
 use anyhow::Result;
-use catalog::{Kind, Match, kind, newest_kinds};
+use catalog::{GAMES, GameInfo, Match, find_game};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use game::present::{OptionSpec, OptionValue};
@@ -39,16 +39,16 @@ pub(crate) enum Command {
     /// Measure how many complete random games are played per second on one thread
     #[command(after_help = games_and(bench::EXAMPLES))]
     Bench(bench::BenchArgs),
-    /// Let players meet in fair matches, and report how they did
+    /// Play series of games between bots and report the results
     #[command(after_help = games_and(arena::EXAMPLES))]
     Arena(arena::ArenaArgs),
-    /// Rate many players in one table
+    /// Rate many bots in one table
     #[command(after_help = games_and(rate::EXAMPLES))]
     Rate(rate::RateArgs),
     /// Show the best actions in a position, and what the one that was played is worth
     #[command(after_help = hint::EXAMPLES)]
     Hint(hint::HintArgs),
-    /// Let another program drive one of our players, over standard input and output
+    /// Run one of the bots for another program, over standard input and output
     #[command(after_help = games_and(bot::EXAMPLES))]
     Bot(bot::BotArgs),
     /// Serve tables to browsers: play with anyone by a link
@@ -72,7 +72,7 @@ pub(crate) enum Command {
     /// Check that chance in a record was what it had to be
     #[command(after_help = verify::EXAMPLES)]
     Verify(verify::VerifyArgs),
-    /// Seat somebody's program at a table of a server
+    /// Let an external program play at a table of a server
     #[command(after_help = join::EXAMPLES)]
     Join(join::JoinArgs),
     /// Let many people play at a server, and measure how long they wait
@@ -100,36 +100,36 @@ pub(crate) struct TableArgs {
 impl TableArgs {
     /// Starts the game; without a number of seats, for `n_seats` or, if the options do not go
     /// with that, for as few as they go with.
-    pub(crate) fn start(&self, kind: &Kind, n_seats: usize) -> Result<Box<dyn Match>> {
-        let start = |n_seats| kind.start(n_seats, &self.options);
+    pub(crate) fn start(&self, info: &GameInfo, n_seats: usize) -> Result<Box<dyn Match>> {
+        let start = |n_seats| info.start(n_seats, &self.options);
         let game = start(self.seats.unwrap_or(n_seats)).or_else(|error| match self.seats {
             Some(_) => Err(error),
-            None => kind.seats.clone().find_map(|n_seats| start(n_seats).ok()).ok_or(error),
+            None => info.seats.clone().find_map(|n_seats| start(n_seats).ok()).ok_or(error),
         });
-        Ok(game.map_err(|error| Usage(format!("{}: {error}", kind.name)))?)
+        Ok(game.map_err(|error| Usage(format!("{}: {error}", info.name)))?)
     }
 }
 
-/// The game of that name, which the parser has let through.
-pub(crate) fn named(name: &str) -> Result<&'static Kind> {
-    Ok(kind(name).map_err(|error| Usage(error.to_string()))?)
+/// The game with this name.
+pub(crate) fn named(name: &str) -> Result<&'static GameInfo> {
+    Ok(find_game(name).map_err(|error| Usage(error.to_string()))?)
 }
 
-/// Lets the names of games through.
+/// Accepts the names of games.
 pub(crate) fn game_parser() -> PossibleValuesParser {
-    PossibleValuesParser::new(newest_kinds().map(|kind| kind.name))
+    PossibleValuesParser::new(GAMES.iter().map(|info| info.name))
 }
 
 /// The games with their seats and options, for help.
 pub(crate) fn games() -> String {
     let mut lines = vec!["Games and their options:".to_owned()];
-    for kind in newest_kinds() {
-        let (fewest, most) = (kind.seats.start(), kind.seats.end());
-        lines.push(format!("  {:<18} {fewest} to {most} seats", kind.name));
+    for info in GAMES {
+        let (fewest, most) = (info.seats.start(), info.seats.end());
+        lines.push(format!("  {:<18} {fewest} to {most} seats", info.name));
         let option =
             |option: &OptionSpec| format!("    {:<16} {}", option_syntax(option), option.help);
-        lines.extend(kind.options.iter().map(option));
-        lines.push(format!("    bots: {}", names(kind)));
+        lines.extend(info.options.iter().map(option));
+        lines.push(format!("    bots: {}", names(info)));
     }
     lines.join("\n")
 }

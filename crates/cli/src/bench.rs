@@ -54,8 +54,8 @@ struct Rates {
 }
 
 pub(crate) fn run(args: &BenchArgs, page: &mut Page) -> Result<()> {
-    let kind = named(&args.game)?;
-    let game = args.table.start(kind, *kind.seats.start())?;
+    let info = named(&args.game)?;
+    let game = args.table.start(info, *info.seats.start())?;
     let mut rng = Rng::new(args.seed);
     let heading = format!(
         "{}, seed {}\ncomplete random games with their final scores, on one thread, through the trait",

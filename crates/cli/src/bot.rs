@@ -1,19 +1,20 @@
-//! `crownland bot`: one of our players, driven by another program.
+//! `crownland bot`: one of our bots, driven by another program.
 
 use std::io::{self, BufReader};
 
 use anyhow::Result;
-use bots::Spec;
-use bots::spec::Name;
+use arena::BotServer;
+use catalog::{GameInfo, Listed, with_game};
 use clap::Args;
+use players::spec::BotName;
+use players::{BotRegistry, BotSpec, UnknownBot};
 
 use crate::args::{game_parser, named};
 use crate::failure::Usage;
-use crate::seating::names;
 
 pub(crate) const EXAMPLES: &str = "\
-It speaks the program's side of docs/bot-protocol.md: orders come in line by line, answers
-go out. The time for a turn comes with each `go`.
+It speaks the program's side of docs/bot-protocol.md: it reads requests and writes answers, line
+by line. Each `go` gives the time for a turn.
 
 Examples:
   crownland bot kingdomino
@@ -24,23 +25,32 @@ pub(crate) struct BotArgs {
     /// The game
     #[arg(value_name = "GAME", value_parser = game_parser())]
     game: String,
-    /// The player
+    /// The bot
     #[arg(long, value_name = "PLAYER", default_value = "king")]
-    player: Spec,
-    /// What its choices follow from, besides the position
+    player: BotSpec,
+    /// The seed of its random choices
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
 }
 
 pub(crate) fn run(args: &BotArgs) -> Result<()> {
-    let kind = named(&args.game)?;
-    let is_known =
-        kind.players().iter().any(|profile| args.player.name == Name::Own(profile.name.to_owned()));
-    if !is_known {
-        let (found, expected) = (&args.player.name, names(kind));
-        return Err(Usage(format!("found the player `{found}`, expected {expected}")).into());
-    }
-    // The input is read by a thread of its own, so its lock cannot be lent.
-    let input = Box::new(BufReader::new(io::stdin()));
-    Ok(kind.drive(&args.player, args.seed, input, &mut io::stdout().lock())?)
+    let info = named(&args.game)?;
+    with_game!(info.id, G => serve::<G>(args, info))
+}
+
+fn serve<G: Listed + BotRegistry>(args: &BotArgs, info: &GameInfo) -> Result<()> {
+    let threads = args.player.threads;
+    let name = match &args.player.name {
+        BotName::Own(name) if G::BOTS.iter().any(|bot| bot.name == name) => name.clone(),
+        name => return Err(Usage(UnknownBot::new(name, info).to_string()).into()),
+    };
+    let server = BotServer::<G> {
+        game: info.name.to_owned(),
+        rules_version: info.rules_version,
+        name: name.clone(),
+        make_bot: Box::new(move |start| G::bot(&name, start, threads).expect("a listed bot")),
+        seed: args.seed,
+    };
+    // The input is read by a separate thread, so its lock cannot be borrowed.
+    Ok(server.run(BufReader::new(io::stdin()), io::stdout().lock())?)
 }

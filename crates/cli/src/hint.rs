@@ -1,33 +1,34 @@
-//! `crownland hint`: what a strong player would do, and what was done instead.
+//! `crownland hint`: the best actions in a position, and the one that was played.
 
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
+use analysis::{Comparison, Hint, last_decision};
 use anyhow::{Context, Result};
-use bots::Spec;
-use bots::search::Purse;
-use bots::spec::Name;
-use catalog::{Advice, Match, Outlook, Record};
+use catalog::{Match, Record};
 use clap::Args;
+use game::Turn;
 use game::present::{Ink, Picture};
-use game::{Rng, Seat, Turn};
+use players::search::LineEvaluation;
+use players::{AnyPlayer, BotSpec};
 use serde_json::{Value, json};
 
+use crate::draw::draw;
 use crate::failure::Usage;
 use crate::file;
 use crate::page::Page;
-use crate::seating::{Names, names};
+use crate::seating::Names;
 
 pub(crate) const EXAMPLES: &str = "\
-Without --at it looks at the end of an unfinished record, or at the last decision of a
-finished one. Expected points and win chances are those of the seat on turn.
+Without --at the position is the end of an unfinished record, or the last decision of a finished
+one. Expected points and win chances are those of the seat on turn.
 
 Examples:
   crownland hint evening.record
   crownland hint evening.record --at 40 --player king@5s
   crownland hint evening.record --json";
 
-/// How many actions people are shown.
+/// The number of actions shown.
 const N_SHOWN: usize = 5;
 
 #[derive(Debug, Args)]
@@ -35,13 +36,13 @@ pub(crate) struct HintArgs {
     /// The record; `-` is the standard input
     #[arg(value_name = "RECORD")]
     file: PathBuf,
-    /// Look at the position after so many actions
+    /// Use the position after this number of actions
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Who is asked
+    /// The bot that is asked
     #[arg(long, value_name = "PLAYER", default_value = "king@2s")]
-    player: Spec,
-    /// What its choices follow from, besides the position
+    player: BotSpec,
+    /// The seed of its random choices
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
     /// Print one JSON object instead of text
@@ -62,141 +63,113 @@ pub(crate) fn run(args: &HintArgs, page: &mut Page) -> Result<()> {
         );
     }
     game.undo_to(at);
-    let Turn::Seat(seat) = game.turn() else {
+    if !matches!(game.turn(), Turn::Seat(_)) {
         return Err(Usage(format!("after {at} actions no player is on turn")).into());
-    };
-    let advice = ask(args, &*game)?;
-    let hint =
-        Hint { game: &*game, at, seat, played: log.get(at).map(|entry| &*entry.text), advice };
+    }
+    let played = log.get(at).map(|entry| entry.text.clone());
+    let report = Report::new(args, &*game, at, played)?;
     if args.json {
-        return Ok(page.text(&format!("{:#}\n", hint.json()))?);
+        return Ok(page.text(&format!("{:#}\n", report.json()))?);
     }
-    page.show(&game.picture())?;
-    Ok(page.show(&hint.picture(&Names::of(&record.notes)))?)
+    page.show(&draw(&game.position()))?;
+    Ok(page.show(&report.picture(&Names::of(&record.notes)))?)
 }
 
-/// Where the last decision was made, or is to be made.
-fn last_decision(game: &dyn Match) -> usize {
-    if matches!(game.turn(), Turn::Seat(_)) {
-        return game.n_played();
-    }
-    let by_seat = |entry: &catalog::Entry| matches!(entry.actor, catalog::Actor::Seat(_));
-    game.log().iter().rposition(by_seat).unwrap_or(0)
-}
-
-fn ask(args: &HintArgs, game: &dyn Match) -> Result<Advice> {
-    let player = match &args.player.name {
-        Name::Own(name) => game.player(name, args.player.threads),
-        Name::Command(_) => None,
-    };
-    let (found, expected) = (&args.player.name, names(game.kind()));
-    let unknown = || Usage(format!("found the player `{found}`, expected {expected}"));
-    let mut player = player.ok_or_else(unknown)?;
-    let never = AtomicBool::new(false);
-    let budget = Purse::new(args.player.allowance_or_default()).budget(game.turn_number(), &never);
-    let advice = player.choose(game, &budget, &mut Rng::new(args.seed));
-    advice.context("the player has nothing to say")
-}
-
-/// What is known about a position.
-struct Hint<'a> {
-    game: &'a dyn Match,
+/// A hint and where it comes from.
+struct Report {
+    hint: Hint,
     at: usize,
-    seat: Seat,
-    played: Option<&'a str>,
-    advice: Advice,
+    prompt: String,
+    elapsed: Duration,
 }
 
-impl Hint<'_> {
-    /// The best outlook of each action that can be played now, best first.
-    fn by_action(&self) -> Vec<&Outlook> {
-        let mut best: Vec<&Outlook> = Vec::new();
-        for outlook in &self.advice.outlooks {
-            if !best.iter().any(|other| other.line[0] == outlook.line[0]) {
-                best.push(outlook);
-            }
-        }
-        best
+impl Report {
+    /// Asks the bot.
+    fn new(args: &HintArgs, game: &dyn Match, at: usize, played: Option<String>) -> Result<Report> {
+        let position = game.position();
+        let mut bot = AnyPlayer::new(&position, &args.player, args.seed)
+            .map_err(|error| Usage(error.to_string()))?;
+        let began = Instant::now();
+        let decision = bot.evaluate(&position, &|| began.elapsed(), &|| false);
+        let elapsed = began.elapsed();
+        let hint = Hint::new(&position, decision, played).context("the bot has no answer")?;
+        Ok(Report { hint, at, prompt: game.prompt(), elapsed })
     }
 
     fn picture(&self, names: &Names) -> Picture {
+        let hint = &self.hint;
         let mut picture = Picture::new();
-        picture.row().row().put(names.full(self.seat), Ink::BOLD);
-        picture.put(format!(", after {} actions: {}", self.at, self.game.prompt()), Ink::PLAIN);
+        picture.row().row().put(names.full(hint.seat), Ink::BOLD);
+        picture.put(format!(", after {} actions: {}", self.at, self.prompt), Ink::PLAIN);
         picture.row();
-        let outlooks = self.by_action();
-        if outlooks.is_empty() {
-            picture.row().put(format!("  {}", self.advice.action), Ink::BOLD);
-            picture.put("  without weighing anything else", Ink::FAINT);
+        let lines: Vec<_> = hint.best_by_action().take(N_SHOWN).collect();
+        if lines.is_empty() {
+            picture.row().put(format!("  {}", hint.decision.action), Ink::BOLD);
+            picture.put("  without a search", Ink::FAINT);
         }
-        let width = outlooks.iter().map(|outlook| outlook.line.join(", ").chars().count());
-        let width = width.take(N_SHOWN).max().unwrap_or(0);
-        for (i, outlook) in outlooks.iter().enumerate().take(N_SHOWN) {
+        let text = |line: &LineEvaluation<String>| line.actions.join(", ");
+        let width = lines.iter().map(|line| text(line).chars().count()).max().unwrap_or(0);
+        for (i, line) in lines.iter().enumerate() {
             let ink = if i == 0 { Ink::BOLD } else { Ink::PLAIN };
-            picture.row().put(format!("  {:width$}", outlook.line.join(", ")), ink);
-            picture.put(format!("  {}", self.expectation(outlook)), Ink::PLAIN);
-            if self.played == Some(&*outlook.line[0]) {
+            picture.row().put(format!("  {:width$}", text(line)), ink);
+            picture.put(format!("  {}", self.expectation(line)), Ink::PLAIN);
+            if hint.played.as_ref() == Some(&line.actions[0]) {
                 picture.put("  ◀ played", Ink::FAINT);
             }
         }
         if let Some(remark) = self.remark() {
             picture.row().row().put(remark, Ink::PLAIN);
         }
-        let took = self.advice.elapsed.as_secs_f64();
-        let n = self.advice.iterations;
-        picture.row().row().put(format!("{n} iterations in {took:.1} s"), Ink::FAINT);
+        let (n, seconds) = (hint.decision.iterations, self.elapsed.as_secs_f64());
+        picture.row().row().put(format!("{n} iterations in {seconds:.1} s"), Ink::FAINT);
         picture
     }
 
-    fn expectation(&self, outlook: &Outlook) -> String {
-        let (points, win) = (outlook.points[self.seat], outlook.win[self.seat] * 100.0);
-        let certain = if outlook.proven { ", certain" } else { "" };
+    fn expectation(&self, line: &LineEvaluation<String>) -> String {
+        let (points, win) = (line.points[self.hint.seat], line.win[self.hint.seat] * 100.0);
+        let certain = if line.is_exact { ", certain" } else { "" };
         format!("{points:>6.1} points  {win:>3.0} % wins{certain}")
     }
 
-    /// Why the action that was played was worse, if it was.
+    /// Compares the action that was played with the best one.
     fn remark(&self) -> Option<String> {
-        let played = self.played?;
-        if played == self.advice.action {
-            return Some(format!("`{played}` was played: the best that was found."));
-        }
-        let outlooks = self.by_action();
-        let best = outlooks.first()?;
-        let Some(found) = outlooks.iter().find(|outlook| outlook.line[0] == played) else {
-            return Some(format!(
-                "`{played}` was played: not considered, {} looked better.",
-                best.line[0]
-            ));
+        let played = self.hint.played.as_ref()?;
+        let remark = match self.hint.comparison()? {
+            Comparison::Best => "the best that was found.".to_owned(),
+            Comparison::NotEvaluated { best } => {
+                format!("not considered, {} looked better.", best.actions[0])
+            }
+            Comparison::Worse { best, points, win } => format!(
+                "{points:+.1} points and {:+.0} % wins were there with `{}`.",
+                win * 100.0,
+                best.actions.join(", ")
+            ),
         };
-        let points = best.points[self.seat] - found.points[self.seat];
-        let win = (best.win[self.seat] - found.win[self.seat]) * 100.0;
-        Some(format!(
-            "`{played}` was played: {points:+.1} points and {win:+.0} % wins were there with `{}`.",
-            best.line.join(", ")
-        ))
+        Some(format!("`{played}` was played: {remark}"))
     }
 
     fn json(&self) -> Value {
-        let outlook = |outlook: &&Outlook| {
+        let hint = &self.hint;
+        let line = |line: &LineEvaluation<String>| {
             json!({
-                "action": outlook.line[0],
-                "line": outlook.line,
-                "visits": outlook.visits,
-                "points": outlook.points[self.seat],
-                "win": outlook.win[self.seat],
-                "proven": outlook.proven,
-                "played": self.played == Some(&*outlook.line[0]),
+                "action": line.actions[0],
+                "line": line.actions,
+                "visits": line.visits,
+                "points": line.points[hint.seat],
+                "win": line.win[hint.seat],
+                "proven": line.is_exact,
+                "played": hint.played.as_ref() == Some(&line.actions[0]),
             })
         };
         json!({
             "at": self.at,
-            "seat": self.seat.to_string(),
-            "best": self.advice.action,
-            "played": self.played,
+            "seat": hint.seat.to_string(),
+            "best": hint.decision.action,
+            "played": hint.played,
             "remark": self.remark(),
-            "actions": self.by_action().iter().map(outlook).collect::<Vec<_>>(),
-            "iterations": self.advice.iterations,
-            "seconds": self.advice.elapsed.as_secs_f64(),
+            "actions": hint.best_by_action().map(line).collect::<Vec<_>>(),
+            "iterations": hint.decision.iterations,
+            "seconds": self.elapsed.as_secs_f64(),
         })
     }
 }

@@ -1,22 +1,21 @@
-//! `crownland join`: somebody's program at a table of a server.
+//! `crownland join`: an external program at a table of a server.
 
-mod program;
-
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use bots::Spec;
-use bots::spec::Name;
+use arena::{ExternalBot, TableDescription, Timeouts};
 use clap::Args;
 use client::{Client, Link};
 use game::Seat;
 use game::present::Ink;
-use server::protocol::{Command, Happening, Occupant, Phase, ServerMessage, Snapshot};
+use players::BotSpec;
+use players::spec::BotName;
+use server::protocol::{Command, Happening, Occupant, Phase, ServerMessage, Snapshot, TableInfo};
 
 use crate::failure::Usage;
 use crate::online;
 use crate::page::Page;
-use program::Program;
 
 pub(crate) const EXAMPLES: &str = "\
 The program speaks docs/bot-protocol.md. It takes the first empty seat unless one is named,
@@ -34,7 +33,7 @@ pub(crate) struct JoinArgs {
     url: String,
     /// The program: cmd: and a command line, and perhaps a time for each turn (@2s)
     #[arg(long, value_name = "PLAYER")]
-    bot: Spec,
+    bot: BotSpec,
     /// The seat [default: the first empty one]
     #[arg(long, value_name = "SEAT")]
     seat: Option<Seat>,
@@ -44,7 +43,7 @@ pub(crate) struct JoinArgs {
 }
 
 pub(crate) fn run(args: &JoinArgs, page: &mut Page) -> Result<()> {
-    let Name::Command(command) = &args.bot.name else {
+    let BotName::Command(command) = &args.bot.name else {
         return Err(Usage("--bot: expected cmd: and a command line".to_owned()).into());
     };
     let Some((base, table)) = args.url.split_once("/tables/") else {
@@ -67,8 +66,7 @@ async fn play(args: &JoinArgs, command: &str, base: &str, table: &str) -> Result
         Some(seat) => seat.into(),
         None => empty.next().context("no seat is empty")?.seat,
     };
-    let mut program =
-        Program::start(command, &snapshot.table, seat, args.bot.allowance.time).await?;
+    let mut program = Program::start(command, &args.bot, &snapshot.table, seat.into())?;
     let entropy = format!("{:016x}{:016x}", getrandom::u64()?, getrandom::u64()?);
     let name = args.name.clone().unwrap_or_else(|| format!("Program {seat:?}"));
     client.sit(table, seat, &name, &entropy).await?;
@@ -121,8 +119,49 @@ async fn follow(link: &mut Link, program: &mut Program) -> Result<Option<Snapsho
         }
         let (Some(choices), Some(seat)) = (&snapshot.choices, snapshot.on_turn) else { continue };
         let legal: Vec<_> = choices.iter().map(|choice| choice.text.as_str()).collect();
-        let text = program.choose(&actions, &legal, snapshot.turn_number).await?;
+        let text = program.choose(&actions, &legal, snapshot.turn_number)?;
         link.send(Command::Act { seat, version: snapshot.version, text }).await?;
     }
     Ok(None)
+}
+
+/// The program, and what it has been told of the match.
+struct Program {
+    bot: ExternalBot,
+    seat: Seat,
+    told: Vec<String>,
+}
+
+impl Program {
+    /// Starts it and waits until it is ready.
+    fn start(command: &str, spec: &BotSpec, table: &TableInfo, seat: Seat) -> Result<Program> {
+        let description = TableDescription {
+            game: table.game.clone(),
+            rules_version: table.rules_version,
+            n_seats: table.n_seats as usize,
+            options: table.options.clone(),
+        };
+        let mut bot = ExternalBot::new(command, description, spec.limits, Timeouts::default());
+        tokio::task::block_in_place(|| bot.start_game(seat)).context("the program")?;
+        Ok(Program { bot, seat, told: Vec::new() })
+    }
+
+    /// Asks for an action after `actions`, one of `legal`.
+    fn choose(&mut self, actions: &[String], legal: &[&str], turn_number: u32) -> Result<String> {
+        if !actions.starts_with(&self.told) {
+            // Actions were taken back: send the match from its start.
+            self.bot.start_game(self.seat)?;
+            self.told.clear();
+        }
+        for action in &actions[self.told.len()..] {
+            self.bot.tell(action);
+        }
+        self.told = actions.to_vec();
+        for action in legal {
+            self.bot.tell_legal(action);
+        }
+        let never = AtomicBool::new(false);
+        let answer = tokio::task::block_in_place(|| self.bot.choose(turn_number, &never));
+        Ok(answer.context("the program")?.action)
+    }
 }

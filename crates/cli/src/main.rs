@@ -10,6 +10,7 @@ mod bench;
 mod bot;
 mod completions;
 mod doctor;
+mod draw;
 mod export;
 mod failure;
 mod file;

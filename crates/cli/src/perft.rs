@@ -44,13 +44,13 @@ pub(crate) fn run(args: &PerftArgs, page: &mut Page) -> Result<()> {
 }
 
 fn position(args: &PerftArgs) -> Result<Box<dyn Match>> {
-    let kind = named(&args.game)?;
-    let Some(path) = &args.from else { return args.table.start(kind, *kind.seats.start()) };
+    let info = named(&args.game)?;
+    let Some(path) = &args.from else { return args.table.start(info, *info.seats.start()) };
     let game = Record::parse(&file::read(path)?).and_then(|record| record.replay());
     let game = game.with_context(|| file::name(path))?;
-    let asked = args.table.start(kind, game.n_seats())?;
-    let of = |game: &dyn Match| (game.kind().name, game.n_seats(), game.options());
-    let is_same = (kind.name, asked.n_seats()) == (of(&*game).0, game.n_seats())
+    let asked = args.table.start(info, game.n_seats())?;
+    let of = |game: &dyn Match| (game.info().name, game.n_seats(), game.options());
+    let is_same = (info.name, asked.n_seats()) == (of(&*game).0, game.n_seats())
         && (args.table.options.is_empty() || asked.options() == game.options());
     if !is_same {
         let (name, n_seats, options) = of(&*game);

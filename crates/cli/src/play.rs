@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::{Kind, Match, Notes, Record, newest_kinds};
+use catalog::{GAMES, GameInfo, Match, Notes, Record};
 use clap::Args;
 use game::Rng;
 use game::present::Ink;
@@ -49,30 +49,34 @@ pub(crate) struct PlayArgs {
 }
 
 pub(crate) fn run(args: PlayArgs, page: &mut Page) -> Result<()> {
-    let (game, seating, mut notes) = match &args.resume {
-        Some(path) => resume(path, &args.bots)?,
-        None => begin(&args, page)?,
+    let (game, mut notes) = match &args.resume {
+        Some(path) => resume(path)?,
+        None => (begin(&args, page)?, Notes::default()),
+    };
+    let seed = args.seed.map_or_else(seed, Ok)?;
+    // A resumed game must not repeat the chance events of the same seed.
+    let rng = Rng::new(seed).split(game.n_played() as u64);
+    let mut bot_rng = rng.split(1);
+    let seating = if args.resume.is_some() && args.bots.is_empty() {
+        Seating::of(&notes, &*game, &mut bot_rng)?
+    } else {
+        Seating::new(&*game, &args.bots, &mut bot_rng)?
     };
     seating.note(&mut notes)?;
-    let seed = args.seed.map_or_else(seed, Ok)?;
-    // A resumed game must not see again what the same seed has brought before.
-    let rng = Rng::new(seed).split(game.n_played() as u64);
-    Session::new(game, seating, notes, &rng, args.record).run(page)
+    Session::new(game, seating, notes, rng.split(0), args.record).run(page)
 }
 
-fn begin(args: &PlayArgs, page: &mut Page) -> Result<(Box<dyn Match>, Seating, Notes)> {
-    let kind = match &args.game {
+fn begin(args: &PlayArgs, page: &mut Page) -> Result<Box<dyn Match>> {
+    let info = match &args.game {
         Some(name) => named(name)?,
         None => ask(page)?,
     };
     // With bots there is one person more than bots, as far as the game allows.
-    let n_seats = (args.bots.len() + 1).clamp(*kind.seats.start(), *kind.seats.end());
-    let game = args.table.start(kind, n_seats)?;
-    let seating = Seating::new(&*game, &args.bots)?;
-    Ok((game, seating, Notes::default()))
+    let n_seats = (args.bots.len() + 1).clamp(*info.seats.start(), *info.seats.end());
+    args.table.start(info, n_seats)
 }
 
-fn resume(path: &Path, bots: &[String]) -> Result<(Box<dyn Match>, Seating, Notes)> {
+fn resume(path: &Path) -> Result<(Box<dyn Match>, Notes)> {
     let (record, cut) = Record::recover(&file::read(path)?).with_context(|| file::name(path))?;
     if let Some(cut) = cut {
         eprintln!(
@@ -83,23 +87,18 @@ fn resume(path: &Path, bots: &[String]) -> Result<(Box<dyn Match>, Seating, Note
         );
     }
     let game = record.replay().with_context(|| file::name(path))?;
-    let seating = if bots.is_empty() {
-        Seating::of(&record.notes, &*game)?
-    } else {
-        Seating::new(&*game, bots)?
-    };
-    Ok((game, seating, record.notes))
+    Ok((game, record.notes))
 }
 
 /// Lets a person choose among the games.
-fn ask(page: &mut Page) -> Result<&'static Kind> {
+fn ask(page: &mut Page) -> Result<&'static GameInfo> {
     if !io::stdin().is_terminal() {
         return Err(Usage(format!("no game named\n\n{}", games())).into());
     }
     page.line(Ink::BOLD, "Which game?")?;
-    for (i, kind) in newest_kinds().enumerate() {
-        let seats = format!("{} to {} seats", kind.seats.start(), kind.seats.end());
-        page.line(Ink::PLAIN, format_args!("{:>3}  {:<16} {seats}", i + 1, kind.name))?;
+    for (i, info) in GAMES.iter().enumerate() {
+        let seats = format!("{} to {} seats", info.seats.start(), info.seats.end());
+        page.line(Ink::PLAIN, format_args!("{:>3}  {:<16} {seats}", i + 1, info.name))?;
     }
     loop {
         page.text("game> ")?;
@@ -109,10 +108,9 @@ fn ask(page: &mut Page) -> Result<&'static Kind> {
             return Err(Usage("no game chosen".to_owned()).into());
         }
         let answer = line.trim();
-        let number =
-            answer.parse::<usize>().ok().and_then(|n| newest_kinds().nth(n.checked_sub(1)?));
+        let number = answer.parse::<usize>().ok().and_then(|n| GAMES.get(n.checked_sub(1)?));
         match number.map_or_else(|| named(answer), Ok) {
-            Ok(kind) => return Ok(kind),
+            Ok(info) => return Ok(info),
             Err(error) => page.line(Ink::PLAIN, error)?,
         }
     }

@@ -8,6 +8,7 @@ use clap::Args;
 use game::Turn;
 use game::present::Ink;
 
+use crate::draw::draw;
 use crate::file;
 use crate::page::Page;
 use crate::seating::Names;
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &ReplayArgs, page: &mut Page) -> Result<()> {
     for finished in game.finished_games() {
         page.show(&table::finished_game(&finished, &names, page.width()))?;
     }
-    page.show(&game.picture())?;
+    page.show(&draw(&game.position()))?;
     page.text("\n")?;
     page.show(&table::standings(&*game, &names))?;
     page.text("\n")?;
@@ -58,7 +59,7 @@ pub(crate) fn run(args: &ReplayArgs, page: &mut Page) -> Result<()> {
         Turn::Seat(seat) => {
             page.line(
                 Ink::PLAIN,
-                format!("Not over: {} is to {}.", names.full(seat), game.prompt()),
+                format!("Not over: {} is on turn: {}.", names.full(seat), game.prompt()),
             )?;
         }
     }

@@ -1,13 +1,12 @@
 //! Who plays at which seat.
 
-use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
-use bots::Spec;
-use bots::search::Purse;
-use bots::spec::{Name, SpecError};
-use catalog::{BadNote, Kind, Match, Notes, Player};
+use catalog::{BadNote, GameInfo, Match, Notes};
 use game::present::SEAT_MARKS;
 use game::{BySeat, Rng, Seat};
+use players::spec::BotSpecError;
+use players::{AnyPlayer, BotSpec, bots};
 
 use crate::failure::Usage;
 
@@ -20,64 +19,58 @@ pub(crate) struct Seating {
     bots: BySeat<Option<Bot>>,
 }
 
-/// A player that is no person, and what it has left of its time.
+/// A bot at a seat.
 #[derive(Debug)]
 pub(crate) struct Bot {
-    spec: Spec,
-    player: Box<dyn Player>,
-    purse: Purse,
+    spec: BotSpec,
+    player: AnyPlayer,
+    /// The origin of its clock.
+    created: Instant,
 }
 
 impl Bot {
-    /// The bot that a text names, for a table like this one.
-    fn new(text: &str, game: &dyn Match) -> Result<Bot, Usage> {
-        let spec: Spec = text.parse().map_err(|error: SpecError| Usage(error.to_string()))?;
-        let player = match &spec.name {
-            Name::Own(name) => game.player(name, spec.threads),
-            Name::Command(_) => None,
-        };
-        let player = player.ok_or_else(|| {
-            Usage(format!("found the bot `{text}`, expected {}", names(game.kind())))
-        })?;
-        Ok(Bot { purse: Purse::new(spec.allowance_or_default()), player, spec })
+    /// The bot that a text names, for the table of a match.
+    fn new(text: &str, game: &dyn Match, seed: u64) -> Result<Bot, Usage> {
+        let spec: BotSpec = text.parse().map_err(|error: BotSpecError| Usage(error.to_string()))?;
+        let player = AnyPlayer::new(&game.position(), &spec, seed)
+            .map_err(|error| Usage(error.to_string()))?;
+        Ok(Bot { spec, player, created: Instant::now() })
     }
 
-    /// What it does now.
-    pub(crate) fn choose(&mut self, game: &dyn Match, rng: &mut Rng) -> Option<String> {
-        let never = AtomicBool::new(false);
-        let budget = self.purse.budget(game.turn_number(), &never);
-        let advice = self.player.choose(game, &budget, rng)?;
-        self.purse.spend(advice.iterations);
-        Some(advice.action)
+    /// Its action in the current position.
+    pub(crate) fn choose(&mut self, game: &dyn Match) -> Option<String> {
+        let created = self.created;
+        self.player.choose(&game.position(), &|| created.elapsed(), &|| false)
     }
 }
 
 /// The names of a game's bots, for messages.
-pub(crate) fn names(kind: &Kind) -> String {
-    let names: Vec<_> = kind.players().iter().map(|profile| profile.name).collect();
+pub(crate) fn names(info: &GameInfo) -> String {
+    let names: Vec<_> = bots(info.id).iter().map(|bot| bot.name).collect();
     names.join(", ")
 }
 
 impl Seating {
-    /// Gives the last seats to the bots with these names, so that people come first.
-    pub(crate) fn new(game: &dyn Match, bots: &[String]) -> Result<Seating, Usage> {
+    /// Gives the last seats to the bots with these names, so that people come first. `rng` provides
+    /// their seeds.
+    pub(crate) fn new(game: &dyn Match, bots: &[String], rng: &mut Rng) -> Result<Seating, Usage> {
         let n_seats = game.n_seats();
         let Some(n_people) = n_seats.checked_sub(bots.len()) else {
             return Err(Usage(format!("{} bots, expected at most {n_seats}", bots.len())));
         };
         let mut seating = Seating::default();
         for (seat, bot) in Seat::first(n_seats).skip(n_people).zip(bots) {
-            seating.bots[seat] = Some(Bot::new(bot, game)?);
+            seating.bots[seat] = Some(Bot::new(bot, game, rng.next_u64())?);
         }
         Ok(seating)
     }
 
     /// Seats the bots that a record names.
-    pub(crate) fn of(notes: &Notes, game: &dyn Match) -> Result<Seating, Usage> {
+    pub(crate) fn of(notes: &Notes, game: &dyn Match, rng: &mut Rng) -> Result<Seating, Usage> {
         let mut seating = Seating::default();
         for seat in Seat::ALL {
             let bot = notes.player(seat).and_then(|name| name.strip_prefix(BOT));
-            seating.bots[seat] = bot.map(|bot| Bot::new(bot, game)).transpose()?;
+            seating.bots[seat] = bot.map(|bot| Bot::new(bot, game, rng.next_u64())).transpose()?;
         }
         Ok(seating)
     }

@@ -14,6 +14,7 @@ use catalog::{Actor, Match, Notes, PlayError, write};
 use game::present::{Ink, Picture};
 use game::{Rng, Seat, Turn};
 
+use crate::draw::draw;
 use crate::file;
 use crate::page::Page;
 use crate::seating::{Names, Seating};
@@ -40,7 +41,6 @@ pub(crate) struct Session {
     notes: Notes,
     names: Names,
     chance: Rng,
-    whims: Rng,
     record: Option<PathBuf>,
     story: Story,
     n_saved: usize,
@@ -51,15 +51,14 @@ impl Session {
         game: Box<dyn Match>,
         seating: Seating,
         notes: Notes,
-        rng: &Rng,
+        chance: Rng,
         record: Option<PathBuf>,
     ) -> Session {
         Session {
             seating,
             names: Names::of(&notes),
             notes,
-            chance: rng.split(0),
-            whims: rng.split(1),
+            chance,
             record,
             story: Story::begin(&*game),
             n_saved: game.n_played(),
@@ -83,14 +82,14 @@ impl Session {
                 Turn::Seat(seat) => {
                     self.tell_before(seat, page)?;
                     let bot = self.seating.bot(seat);
-                    bot.and_then(|bot| bot.choose(&*self.game, &mut self.whims))
+                    bot.and_then(|bot| bot.choose(&*self.game))
                 }
             };
             let action = action.context("nothing can be done, though the game is not over")?;
             self.game.play(&action)?;
         }
         self.story.tell(&*self.game, &self.names, page)?;
-        page.show(&self.game.picture())?;
+        page.show(&draw(&self.game.position()))?;
         page.text("\n")?;
         page.show(&table::breakdowns(&*self.game, &self.names, page.width()))?;
         page.text("\n")?;
@@ -100,7 +99,7 @@ impl Session {
 
     fn greet(&self, page: &mut Page) -> io::Result<()> {
         page.line(Ink::BOLD, table::title(&*self.game))?;
-        let width = self.game.picture().width();
+        let width = draw(&self.game.position()).width();
         if width > page.width() {
             let hint =
                 format!("The table is {width} columns wide: widen the terminal to see it well.");
@@ -175,7 +174,7 @@ impl Session {
     }
 
     fn show(&self, seat: Seat, menu: &Menu, page: &mut Page) -> io::Result<()> {
-        page.show(&self.game.picture())?;
+        page.show(&draw(&self.game.position()))?;
         let mut prompt = Picture::new();
         prompt.row();
         prompt.row().put(self.names.full(seat), Ink::BOLD);
@@ -187,7 +186,7 @@ impl Session {
 
     fn act(&mut self, text: &str, page: &mut Page) -> io::Result<()> {
         match self.game.play(text) {
-            Ok(()) => Ok(()),
+            Ok(_) => Ok(()),
             Err(PlayError::Illegal(why)) => {
                 page.line(Ink::PLAIN, format_args!("{} (rule {})", why.reason, why.rule))
             }

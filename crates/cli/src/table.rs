@@ -4,6 +4,7 @@ use catalog::{FinishedGame, Match};
 use game::present::{Ink, Item, Picture};
 use game::{Seat, Turn};
 
+use crate::draw::draw;
 use crate::seating::Names;
 
 /// The columns between two sums beside each other.
@@ -13,7 +14,7 @@ const GAP: usize = 4;
 pub(crate) fn title(game: &dyn Match) -> String {
     let options = game.options();
     let separator = if options.is_empty() { "" } else { ", " };
-    format!("{}, {} seats{separator}{options}", game.kind().title, game.n_seats())
+    format!("{}, {} seats{separator}{options}", game.info().title, game.n_seats())
 }
 
 /// Seats with their points, by place.
@@ -45,7 +46,7 @@ pub(crate) fn finished_game(finished: &FinishedGame, names: &Names, width: usize
     let sums = sums.map(|((items, score), seat)| breakdown(&names.full(seat), score, items));
     let mut picture = Picture::new();
     picture.row().put("The end of a game, the match goes on:", Ink::BOLD);
-    picture.above(finished.picture.clone()).above(blank()).above(flow(sums, width)).above(blank())
+    picture.above(draw(&finished.position)).above(blank()).above(flow(sums, width)).above(blank())
 }
 
 /// Where the points of each seat come from.

@@ -66,6 +66,7 @@ mod positions;
 mod sampling;
 mod setup;
 mod standing;
+mod tree_game;
 mod universe;
 
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
@@ -82,6 +83,7 @@ pub use encoding::check_encoding;
 pub use perft::check_perft;
 pub use play::{play_random, play_texts, start};
 pub use positions::check_positions;
+pub use tree_game::{Go, Script, TreeGame};
 
 /// A game that has not ended after this many actions never will, as far as [`check`] can tell.
 pub const MAX_ACTIONS: usize = 10_000;

@@ -58,7 +58,7 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
 }
 
 fn random_actions(game: &str, options: &str) -> Vec<Fact> {
-    let kind = catalog::kind(game).expect("a game of the catalog");
+    let kind = catalog::find_game(game).expect("a game of the catalog");
     let mut game = kind.start(4, options).expect("a table");
     let mut rng = Rng::new(1);
     for _ in 0..N_ACTIONS {

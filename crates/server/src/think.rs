@@ -2,11 +2,12 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use bots::search::{Allowance, Purse};
-use catalog::{Match, Player};
-use game::Rng;
+use catalog::Match;
+use players::search::Limits;
+use players::spec::BotName;
+use players::{AnyPlayer, BotSpec};
 use tokio::sync::Semaphore;
 
 use crate::protocol::{BotPlan, SeatName};
@@ -28,8 +29,9 @@ pub struct Calling {
 #[derive(Debug)]
 struct Mind {
     calling: Calling,
-    player: Box<dyn Player>,
-    purse: Purse,
+    player: AnyPlayer,
+    /// The origin of its clock.
+    created: Instant,
 }
 
 /// Where a room keeps the bot that played last.
@@ -49,21 +51,24 @@ impl MindSlot {
 impl Mind {
     fn new(calling: Calling, game: &dyn Match) -> Option<Mind> {
         let time = Duration::from_millis(calling.plan.think_ms.into());
-        let purse = Purse::new(Allowance { time: Some(time), ..Allowance::default() });
-        Some(Mind { player: game.player(&calling.plan.level, 1)?, calling, purse })
+        let spec = BotSpec {
+            name: BotName::Own(calling.plan.level.clone()),
+            limits: Limits { time: Some(time), iterations: None },
+            threads: 1,
+        };
+        let seed = getrandom::u64().unwrap_or_default();
+        let player = AnyPlayer::new(&game.position(), &spec, seed).ok()?;
+        Some(Mind { player, calling, created: Instant::now() })
     }
 
     /// What it plays in this position; `None` if it was stopped or does not know.
-    ///
-    /// This is the one place that asks a bot.
-    fn choose(&mut self, game: &dyn Match, seed: u64, stop: &AtomicBool) -> Option<String> {
+    fn choose(&mut self, game: &dyn Match, stop: &AtomicBool) -> Option<String> {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let budget = self.purse.budget(game.turn_number(), stop);
-        let advice = self.player.choose(game, &budget, &mut Rng::new(seed))?;
-        self.purse.spend(advice.iterations);
-        Some(advice.action)
+        let created = self.created;
+        let stop = || stop.load(Ordering::Relaxed);
+        self.player.choose(&game.position(), &|| created.elapsed(), &stop)
     }
 }
 
@@ -109,14 +114,13 @@ impl Thinkers {
         let task = tokio::spawn(async move {
             tokio::time::sleep(LEAST).await;
             let Ok(place) = places.acquire_owned().await else { return };
-            let seed = getrandom::u64().unwrap_or_default();
             let chosen = tokio::task::spawn_blocking(move || {
                 // Kept until the thread is free, even if nobody waits for the answer.
                 let _place = place;
                 let known = slot.take().filter(|mind| mind.calling == calling);
                 let mut mind = known.or_else(|| Mind::new(calling, &*game))?;
                 metrics::gauge!("crownland_bots_thinking").increment(1);
-                let chosen = mind.choose(&*game, seed, &flag);
+                let chosen = mind.choose(&*game, &flag);
                 metrics::gauge!("crownland_bots_thinking").decrement(1);
                 slot.keep(mind);
                 chosen

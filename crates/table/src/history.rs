@@ -96,8 +96,8 @@ pub fn replay_record(
     let game = record.replay()?;
     let mut table = Table::new(Founding {
         id: String::new(),
-        game: game.kind().name.to_owned(),
-        rules_version: game.kind().rules_version,
+        game: game.info().name.to_owned(),
+        rules_version: game.info().rules_version,
         n_seats: game.n_seats(),
         options: game.options(),
         settings: Settings::default(),

@@ -189,7 +189,7 @@ pub struct Asking {
 pub enum BadHistory {
     /// The match cannot be set up.
     #[error("the match cannot be set up: {0}")]
-    Setup(#[from] catalog::Setup),
+    Setup(#[from] catalog::StartError),
     /// An action is not legal.
     #[error("event {seq} cannot be played: {source}")]
     Play {
@@ -315,10 +315,10 @@ impl Table {
     }
 
     /// The match before its first action.
-    pub fn new_match(&self) -> Result<Box<dyn Match>, catalog::Setup> {
+    pub fn new_match(&self) -> Result<Box<dyn Match>, catalog::StartError> {
         let Founding { game, rules_version, n_seats, options, .. } = &self.founding;
-        let kind = catalog::kind_of_version(game, *rules_version)?;
-        Ok(kind.start(*n_seats, options)?)
+        let info = catalog::find_rules(game, *rules_version)?;
+        Ok(info.start(*n_seats, options)?)
     }
 
     /// Whether the secret of chance may be told.

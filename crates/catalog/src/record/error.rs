@@ -4,7 +4,7 @@ use game::{Excerpt, ParseActionError};
 use thiserror::Error;
 
 use super::{MAX_BYTES, MAX_LINE};
-use crate::{Actor, Illegal, Setup};
+use crate::{Actor, Illegal, StartError};
 
 /// What is wrong with a record, and on which line, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -70,10 +70,10 @@ pub enum Problem {
         /// What there is of it.
         found: Excerpt,
     },
-    /// It cannot be set up so.
+    /// The match cannot be started.
     #[error(transparent)]
-    Setup(#[from] Setup),
-    /// It was not that one's turn.
+    Start(#[from] StartError),
+    /// It is not that seat's turn.
     #[error("found `{found} …`, expected `{expected} …`, whose turn it is")]
     Actor {
         /// Who acts by the record.

@@ -1,24 +1,24 @@
-//! Holding a record against the rules.
+//! Checking a record against the rules.
 
 use game::SetupError;
 
 use super::write::result_lines;
 use super::{Problem, Record, RecordError, ResultLine};
-use crate::{Actor, Match, PlayError, Setup, kind_of_version};
+use crate::{Actor, Match, PlayError, StartError, find_rules};
 
 impl Record {
-    /// The match as it began.
+    /// The match before its first action.
     pub fn start(&self) -> Result<Box<dyn Match>, RecordError> {
         let places = &self.places;
         let version = self.notes.get("rules").and_then(|text| text.parse().ok()).unwrap_or(1);
-        let kind = kind_of_version(&self.game, version).map_err(|error| {
-            let is_unknown = matches!(error, Setup::UnknownGame { .. });
+        let info = find_rules(&self.game, version).map_err(|error| {
+            let is_unknown = matches!(error, StartError::UnknownGame { .. });
             RecordError::at(if is_unknown { places.game } else { places.rules }, error)
         })?;
-        kind.start(self.n_seats, &self.options).map_err(|error| {
+        info.start(self.n_seats, &self.options).map_err(|error| {
             let is_about_seats = matches!(error, SetupError::Seats { .. }) || places.options == 0;
             let line = if is_about_seats { places.seats } else { places.options };
-            RecordError::at(line, Setup::from(error))
+            RecordError::at(line, StartError::from(error))
         })
     }
 
@@ -27,7 +27,7 @@ impl Record {
         self.replay_with(|_| ())
     }
 
-    /// As [`Record::replay`], and shows `visit` the match before each action.
+    /// As [`Record::replay`], and calls `visit` with the match before each action.
     pub fn replay_with(
         &self,
         mut visit: impl FnMut(&dyn Match),
@@ -35,10 +35,10 @@ impl Record {
         let mut game = self.start()?;
         for action in &self.actions {
             let fail = |problem: Problem| RecordError::at(action.line, problem);
-            let found = format!("{} {}", action.actor, action.text);
+            let found = || format!("{} {}", action.actor, action.text);
             let Some(actor) = Actor::of(game.turn()) else {
                 let expected = "a blank line and the score: the game is over";
-                return Err(RecordError::new(action.line, &found, expected));
+                return Err(RecordError::new(action.line, &found(), expected));
             };
             if action.actor != actor {
                 return Err(fail(Problem::Actor { found: action.actor, expected: actor }));
@@ -48,6 +48,7 @@ impl Record {
                 PlayError::Unreadable(error) => fail(error.0.into()),
                 PlayError::Illegal(why) => {
                     let example = game.legal().into_iter().next().unwrap_or_default();
+                    let found = found();
                     fail(Problem::Illegal { found, example: format!("{actor} {example}"), why })
                 }
             })?;

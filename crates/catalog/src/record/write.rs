@@ -14,8 +14,8 @@ pub fn write(game: &dyn Match, notes: &Notes) -> String {
 
 /// The record of a match with a column of remarks beside its actions.
 pub(super) fn write_with(game: &dyn Match, notes: &Notes, remarks: &[String]) -> String {
-    let kind = game.kind();
-    let mut text = format!("crownland 1\ngame {}\nseats {}\n", kind.name, game.n_seats());
+    let info = game.info();
+    let mut text = format!("crownland 1\ngame {}\nseats {}\n", info.name, game.n_seats());
     let mut put = |line: std::fmt::Arguments<'_>| {
         // Writing to a string cannot fail.
         let _ = text.write_fmt(line);
@@ -24,8 +24,8 @@ pub(super) fn write_with(game: &dyn Match, notes: &Notes, remarks: &[String]) ->
     if !options.is_empty() {
         put(format_args!("options {options}\n"));
     }
-    if kind.rules_version != 1 && notes.get("rules").is_none() {
-        put(format_args!("rules {}\n", kind.rules_version));
+    if info.rules_version != 1 && notes.get("rules").is_none() {
+        put(format_args!("rules {}\n", info.rules_version));
     }
     for (key, value) in notes.iter() {
         let blank = if value.is_empty() { "" } else { " " };

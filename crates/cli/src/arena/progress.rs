@@ -1,9 +1,9 @@
-//! How far a match is, on the standard error, if somebody looks.
+//! A progress bar on the standard error.
 
-use bots::arena::Progress;
+use arena::Progress;
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar with the time left; nothing where there is no terminal.
+/// A bar with the remaining time; invisible without a terminal.
 pub(crate) struct Bar(ProgressBar);
 
 impl Bar {

@@ -1,10 +1,10 @@
-//! What a match has shown, as a table and as JSON.
+//! The report on a series, as a table and as JSON.
 
-use bots::arena::{Estimate, Report, SprtState, Standing};
+use arena::{EntrantReport, Estimate, Report, SprtState};
 use game::present::{Ink, Picture};
 use serde_json::{Value, json};
 
-/// The report for people; without times it is the same whenever play is.
+/// The report as a table. Without times it depends on the games only.
 pub(crate) fn picture(title: &str, report: &Report, with_times: bool) -> Picture {
     let mut picture = Picture::new();
     picture.put(format!("{title}: {} of {} games", report.games.len(), report.n_games), Ink::BOLD);
@@ -34,7 +34,7 @@ pub(crate) fn picture(title: &str, report: &Report, with_times: bool) -> Picture
     if with_times {
         picture.row();
         for player in &report.players {
-            picture.row().put(format!("{:width$}  {}", player.spec, pace(player)), Ink::FAINT);
+            picture.row().put(format!("{:width$}  {}", player.spec, times(player)), Ink::FAINT);
         }
     }
     for (spec, why) in forfeits(report) {
@@ -53,22 +53,22 @@ fn with_interval(estimate: Option<Estimate>, scale: f64, unit: &str) -> String {
     format!("{:.1}{unit}{half}", mean * scale)
 }
 
-fn pace(player: &Standing) -> String {
-    let pace = &player.pace;
+fn times(player: &EntrantReport) -> String {
+    let times = &player.times;
     let ms = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
-    let playouts = match pace.playouts_per_second {
+    let playouts = match times.playouts_per_second {
         0.0 => String::new(),
         n => format!(", {n:.0} playouts/s"),
     };
     format!(
         "a decision takes {:.1} ms (p99 {:.1}, max {:.1}){playouts}",
-        ms(pace.mean),
-        ms(pace.p99),
-        ms(pace.max)
+        ms(times.mean),
+        ms(times.p99),
+        ms(times.max)
     )
 }
 
-/// Who lost games by failing, and why: each reason once.
+/// The entrants that lost games by a failure, each reason once.
 fn forfeits(report: &Report) -> Vec<(&str, String)> {
     let mut forfeits = Vec::new();
     for game in &report.games {
@@ -96,9 +96,9 @@ fn verdict(sprt: &SprtState) -> String {
     )
 }
 
-/// The report for programs; without times it is the same whenever play is.
+/// The report as JSON. Without times it depends on the games only.
 pub(crate) fn json(title: &str, report: &Report, with_times: bool) -> Value {
-    let players = report.players.iter().map(|standing| player(standing, with_times));
+    let players = report.players.iter().map(|entrant| player(entrant, with_times));
     let players: Vec<Value> = players.collect();
     let sprt = report.sprt.as_ref().map(|sprt| {
         let test = &sprt.test;
@@ -117,7 +117,7 @@ pub(crate) fn json(title: &str, report: &Report, with_times: bool) -> Value {
     })
 }
 
-fn player(player: &Standing, with_times: bool) -> Value {
+fn player(player: &EntrantReport, with_times: bool) -> Value {
     let mean = |estimate: Option<Estimate>| estimate.map(|estimate| estimate.mean);
     let ci95 = |estimate: Option<Estimate>| estimate.and_then(|estimate| estimate.ci95);
     let mut value = json!({
@@ -132,14 +132,14 @@ fn player(player: &Standing, with_times: bool) -> Value {
         "mean_rank": mean(player.rank),
         "rank_ci95": ci95(player.rank),
         "forfeits": player.n_forfeits,
-        "decisions": player.pace.decisions,
+        "decisions": player.times.decisions,
     });
     if with_times {
-        let pace = &player.pace;
-        value["decision_mean_ms"] = json!(pace.mean.as_secs_f64() * 1000.0);
-        value["decision_p99_ms"] = json!(pace.p99.as_secs_f64() * 1000.0);
-        value["decision_max_ms"] = json!(pace.max.as_secs_f64() * 1000.0);
-        value["playouts_per_second"] = json!(pace.playouts_per_second);
+        let times = &player.times;
+        value["decision_mean_ms"] = json!(times.mean.as_secs_f64() * 1000.0);
+        value["decision_p99_ms"] = json!(times.p99.as_secs_f64() * 1000.0);
+        value["decision_max_ms"] = json!(times.max.as_secs_f64() * 1000.0);
+        value["playouts_per_second"] = json!(times.playouts_per_second);
     }
     value
 }

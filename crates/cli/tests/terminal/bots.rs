@@ -100,7 +100,7 @@ fn a_program_that_fails_loses_with_a_line_that_says_how() {
 #[test]
 fn unknown_players_and_limits_are_refused() {
     for (players, message) in [
-        ("nobody,random", "unknown player `nobody`, expected"),
+        ("nobody,random", "found the bot `nobody`, expected"),
         ("king@soon", "unknown limit `soon`, expected a time"),
     ] {
         let run = crownland(&["arena", "barony", "--players", players], "");

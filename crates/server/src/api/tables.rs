@@ -34,16 +34,16 @@ pub(super) async fn games() -> Json<Games> {
             OptionValue::Number { min, max } => Some([min, max]),
         },
     };
-    let game = |kind: &catalog::Kind| GameInfo {
-        name: kind.name.to_owned(),
-        title: kind.title.to_owned(),
-        rules_version: kind.rules_version,
-        min_seats: *kind.seats.start() as u32,
-        max_seats: *kind.seats.end() as u32,
-        options: kind.options.iter().map(option).collect(),
-        levels: think::levels(kind.name).into_iter().map(str::to_owned).collect(),
+    let game = |info: &catalog::GameInfo| GameInfo {
+        name: info.name.to_owned(),
+        title: info.title.to_owned(),
+        rules_version: info.rules_version,
+        min_seats: *info.seats.start() as u32,
+        max_seats: *info.seats.end() as u32,
+        options: info.options.iter().map(option).collect(),
+        levels: think::levels(info.name).into_iter().map(str::to_owned).collect(),
     };
-    Json(Games { games: catalog::newest_kinds().map(game).collect() })
+    Json(Games { games: catalog::GAMES.iter().map(game).collect() })
 }
 
 /// The public tables that are open or being played.
@@ -74,16 +74,16 @@ pub(super) async fn make(
         found: found.chars().take(64).collect(),
         expected,
     };
-    let kind =
-        catalog::kind(&asked.game).map_err(|error| bad("game", &asked.game, error.to_string()))?;
-    let game = kind
+    let info = catalog::find_game(&asked.game)
+        .map_err(|error| bad("game", &asked.game, error.to_string()))?;
+    let game = info
         .start(asked.n_seats as usize, &asked.options)
         .map_err(|error| bad("options", &asked.options, error.to_string()))?;
     check_settings(&asked.settings)?;
     let (holder, cookie) = identity.or_new(&app)?;
     let mut facts = vec![Fact::Made { host: holder }];
     for seated in asked.bots {
-        check_bot(kind.name, &seated.bot)?;
+        check_bot(info.name, &seated.bot)?;
         let is_there = (seated.seat as usize) < game.n_seats();
         let is_taken = facts
             .iter()
@@ -97,8 +97,8 @@ pub(super) async fn make(
     app.guard.table(address)?;
     let founding = Founding {
         id: new_table_id()?,
-        game: kind.name.to_owned(),
-        rules_version: kind.rules_version,
+        game: info.name.to_owned(),
+        rules_version: info.rules_version,
         n_seats: game.n_seats(),
         options: game.options(),
         settings: asked.settings,
@@ -187,7 +187,7 @@ pub(super) async fn rematch(
         return Err(Refusal::NotYourSeat.into());
     };
     app.guard.table(address)?;
-    let newest = catalog::kind(&old.founding.game).map_err(|_| Refusal::Internal)?;
+    let newest = catalog::find_game(&old.founding.game).map_err(|_| Refusal::Internal)?;
     let founding = Founding {
         id: new_table_id()?,
         rules_version: newest.rules_version,

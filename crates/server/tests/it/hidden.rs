@@ -223,7 +223,7 @@ async fn compare(game: &str, facts: &[Fact], n_actions: &mut usize) -> Option<Ve
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_say_the_same_until_chance_differs() {
     log::keep();
-    for kind in catalog::newest_kinds() {
+    for kind in catalog::GAMES {
         let sat = |seat, name: &str, who: usize| Fact::Sat {
             seat,
             name: name.to_owned(),

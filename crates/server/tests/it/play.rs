@@ -77,7 +77,7 @@ async fn two_people_play_a_game_and_the_record_holds() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_against_a_bot() {
     let house = House::open(unlimited()).await;
-    for kind in catalog::newest_kinds() {
+    for kind in catalog::GAMES {
         let mut table = table_of_two(kind.name);
         table.bots = vec![SeatedBot { seat: SeatName::B, bot: bot() }];
         let mut ann = house.client();

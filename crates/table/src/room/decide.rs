@@ -154,9 +154,8 @@ impl Room {
         }
         let mut game = self.table.game.clone().ok_or(Refusal::NotStarted)?;
         let turn_number = game.turn_number();
-        game.play(text).map_err(super::choice::refusal)?;
-        // What is stored is the game's own way to write it.
-        let text = game.log().pop().map_or_else(|| text.to_owned(), |entry| entry.text);
+        // The canonical text is stored.
+        let text = game.play(text).map_err(super::choice::refusal)?.text;
         let goes_on = game.turn() == Turn::Seat(seat.into()) && game.turn_number() == turn_number;
         let before_ms =
             (self.table.clock_runs_for() == Some(seat)).then(|| self.table.left_ms(seat, now));

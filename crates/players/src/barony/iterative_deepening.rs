@@ -1,0 +1,111 @@
+//! The search of all levels: some turns ahead, deeper and deeper.
+
+use std::cmp::Reverse;
+
+use barony::{Action, Barony};
+use game::{BySeat, Game, Rng, Seat, Turn};
+
+use super::parallel::{ParallelSearch, ThreadState};
+use super::transposition::TranspositionTable;
+use super::turns::{TurnLister, TurnPlan};
+use super::weights::Weights;
+use crate::search::{Bot, Budget, Decision, Evaluation, LineEvaluation, Plan, threads};
+
+/// The depth, width and accuracy of a search.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SearchParams {
+    /// The maximum number of turns searched, the own one included.
+    pub depth: u32,
+    /// The number of plans searched for the own turn.
+    pub root_width: usize,
+    /// The number of plans searched for every later turn.
+    pub width: usize,
+    /// The scale of the random error; 0 plays the best plan found.
+    pub noise: f32,
+    /// The weights of the evaluation.
+    pub weights: &'static Weights,
+}
+
+/// Searches the most promising plans of each turn, one turn deeper in each iteration.
+#[derive(Debug, Clone)]
+pub struct IterativeDeepening {
+    params: SearchParams,
+    states: Vec<ThreadState>,
+    plan: Plan<Barony>,
+}
+
+impl IterativeDeepening {
+    /// A bot with these parameters and this number of threads.
+    pub fn new(params: SearchParams, threads: usize) -> IterativeDeepening {
+        let state = ThreadState {
+            lister: TurnLister::new(params.weights),
+            table: TranspositionTable::default(),
+        };
+        let states = vec![state; threads::available(threads)];
+        IterativeDeepening { params, states, plan: Plan::default() }
+    }
+}
+
+impl Bot<Barony> for IterativeDeepening {
+    fn choose(
+        &mut self,
+        position: &Barony,
+        budget: &Budget<'_>,
+        rng: &mut Rng,
+    ) -> Option<Decision<Action>> {
+        let Turn::Seat(own_seat) = position.turn() else { return None };
+        if let Some(action) = self.plan.action(position) {
+            return Some(Decision::immediate(action));
+        }
+        let budget = &budget.with_reserve();
+        let mut plans = Vec::new();
+        self.states[0].lister.list(position, &mut plans);
+        plans.truncate(self.params.root_width);
+        let mut search = ParallelSearch::new(own_seat, &self.params, &mut self.states, budget);
+        let mut ranked: Vec<(f32, TurnPlan)> =
+            plans.iter().map(|plan| (plan.chances[own_seat], *plan)).collect();
+        for depth in 1..self.params.depth {
+            if ranked.len() == 1 || search.deepen(position, &mut ranked, depth).is_err() {
+                break;
+            }
+        }
+        let iterations = search.iterations();
+        if self.params.noise > 0.0 {
+            let noise = self.params.noise;
+            ranked.sort_by_cached_key(|(value, _)| Reverse(with_noise(*value, noise, rng)));
+        }
+        // The values of all plans but the best are bounds only.
+        ranked.get_mut(1..)?.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let best = ranked.first()?.1;
+        self.plan.set(position, best.actions());
+        let lines =
+            ranked.iter().map(|(value, plan)| line(position, own_seat, *value, plan)).collect();
+        Some(Decision { action: *best.actions().first()?, lines, iterations })
+    }
+}
+
+/// The log-odds of a chance with Gumbel noise, as a number that can be ordered.
+fn with_noise(chance: f32, noise: f32, rng: &mut Rng) -> i32 {
+    let chance = chance.clamp(1e-6, 1.0 - 1e-6);
+    let uniform = (rng.below(1 << 24) as f32 + 0.5) / (1 << 24) as f32;
+    let log_odds = libm::logf(chance / (1.0 - chance)) - noise * libm::logf(-libm::logf(uniform));
+    (log_odds * 1e6) as i32
+}
+
+fn line(position: &Barony, own_seat: Seat, value: f32, plan: &TurnPlan) -> LineEvaluation<Action> {
+    let mut after = *position;
+    plan.play(&mut after);
+    // The others share the rest in proportion to their static evaluation.
+    let others = (1.0 - value) / (1.0 - plan.chances[own_seat]).max(f32::EPSILON);
+    let win = BySeat::from_fn(|seat| {
+        if seat == own_seat { value } else { (plan.chances[seat] * others).min(1.0) }
+    });
+    LineEvaluation {
+        actions: plan.actions().to_vec(),
+        visits: 1,
+        reward: win,
+        win,
+        points: Evaluation::of_scores(&after).points,
+        is_exact: after.turn() == Turn::Over,
+    }
+}

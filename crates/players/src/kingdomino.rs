@@ -1,0 +1,65 @@
+//! The bots of Kingdomino.
+//!
+//! `random`, `full-greedy` and the `mce` family are those of Gedda, Lagerkvist and Butler, "Monte
+//! Carlo Methods for the Game Kingdomino" (2018): the baselines of all measurements.
+
+mod crown_greedy;
+mod endgame;
+mod full_greedy;
+mod gedda2018;
+mod king;
+mod properties;
+mod weighted_greedy;
+mod weights;
+
+use kingdomino::Kingdomino;
+
+use crate::search::{Allocation, Bot, MonteCarlo, Random, Settings};
+use crate::{BotInfo, BotRegistry};
+
+pub use crown_greedy::CrownGreedy;
+pub use full_greedy::FullGreedy;
+pub use gedda2018::{Gedda2018, Rollouts};
+pub use king::KingEvaluator;
+pub use weighted_greedy::WeightedGreedy;
+pub use weights::Weights;
+
+impl BotRegistry for Kingdomino {
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo::level(1, "squire", "a friendly beginner: sees points and crowns, and errs"),
+        BotInfo::level(2, "knight", "counts the points of this turn and of the next"),
+        BotInfo::default(3, "baron", "builds with foresight, and thinks of who chooses first"),
+        BotInfo::level(4, "king", "the champion: plays the game out as often as time allows"),
+        BotInfo::baseline("random", "plays at random"),
+        BotInfo::baseline("greedy", "counts the points of this turn, and crowns"),
+        BotInfo::baseline("full-greedy", "counts the points of this turn and of the next"),
+        BotInfo::baseline("mce-tr", "flat Monte Carlo, random rollouts"),
+        BotInfo::baseline("mce-fg", "flat Monte Carlo, full-greedy rollouts"),
+        BotInfo::baseline("mce-pg", "flat Monte Carlo, itself full-greedy, the others random"),
+        BotInfo::baseline("mce-eg", "flat Monte Carlo, rollouts one quarter full-greedy"),
+    ];
+
+    fn bot(name: &str, position: &Kingdomino, threads: usize) -> Option<Box<dyn Bot<Kingdomino>>> {
+        let settings = Settings { threads, ..Settings::default() };
+        let mce = |rollouts| -> Option<Box<dyn Bot<Kingdomino>>> {
+            Some(Box::new(MonteCarlo::new(Gedda2018::new(rollouts), settings.clone())))
+        };
+        match name {
+            "squire" => Some(Box::new(WeightedGreedy::new(Weights::BEGINNER))),
+            "knight" => Some(Box::new(WeightedGreedy::new(Weights::PRACTISED))),
+            "baron" => Some(Box::new(WeightedGreedy::new(Weights::tuned(position)))),
+            "king" => {
+                let settings = Settings { allocation: Allocation::Halving, ..settings };
+                Some(Box::new(MonteCarlo::new(KingEvaluator::new(position), settings)))
+            }
+            "random" => Some(Box::new(Random)),
+            "full-greedy" => Some(Box::new(FullGreedy::new())),
+            "greedy" => Some(Box::new(CrownGreedy)),
+            "mce-tr" => mce(Rollouts::Random),
+            "mce-fg" => mce(Rollouts::FullGreedy),
+            "mce-pg" => mce(Rollouts::PlayerGreedy),
+            "mce-eg" => mce(Rollouts::Mixed),
+            _ => None,
+        }
+    }
+}

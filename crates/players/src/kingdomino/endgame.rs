@@ -1,0 +1,173 @@
+//! Exact solution of the last two lines, where no chance event is left.
+//!
+//! Kingdoms do not interact: the best placement is the one that maximises the own kingdom. The
+//! players compete only for dominoes, which is a small game tree.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+use game::{BySeat, Game, Seat};
+use kingdomino::{Domino, Kingdom, Kingdomino, Options, Score, Squares, Step, with_kingdom};
+
+use crate::hash::BuildStableHasher;
+
+/// Solves the end of a game.
+///
+/// With one king per seat the result is exact. With two kings, opponents are assumed to place
+/// their first domino as if they knew which one their second king will get.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Endgame {
+    /// The best score of a seat with the dominoes that it has claimed.
+    known: HashMap<(Seat, Vec<Domino>), Score, BuildStableHasher>,
+    /// The number of placements that may still be tried.
+    left: u32,
+}
+
+/// Maximum number of placements tried for one position: some milliseconds.
+const MAX_PLACEMENTS: u32 = 40_000;
+
+/// Maximum number of dominoes placed by one seat.
+const MAX_DOMINOES: usize = 4;
+
+impl Endgame {
+    /// The final scores if every seat maximises its `reward`; `None` if a chance event is left in
+    /// this game, or if the search would be too large.
+    pub(super) fn scores(
+        &mut self,
+        position: &Kingdomino,
+        reward: &mut impl FnMut(&BySeat<Score>) -> BySeat<f32>,
+    ) -> Option<BySeat<Score>> {
+        if !is_settled(position) {
+            return None;
+        }
+        self.known.clear();
+        self.left = MAX_PLACEMENTS;
+        let mut claims = Vec::new();
+        let mut choosers = Vec::new();
+        for (i, (domino, king)) in position.old_line().iter().enumerate() {
+            let seat = king?;
+            let is_placed = i == 0 && position.step() == Step::Pick;
+            if !is_placed {
+                claims.push((domino, seat));
+            }
+            if !position.new_line().free().is_empty() {
+                choosers.push(seat);
+            }
+        }
+        for (domino, king) in position.new_line().iter() {
+            claims.extend(king.map(|seat| (domino, seat)));
+        }
+        let free: Vec<_> = position.new_line().free().iter().collect();
+        self.search_picks(position, &choosers, &free, &mut claims, reward)
+    }
+
+    /// Searches the picks of the remaining kings in their order.
+    fn search_picks(
+        &mut self,
+        position: &Kingdomino,
+        choosers: &[Seat],
+        free: &[Domino],
+        claims: &mut Vec<(Domino, Seat)>,
+        reward: &mut impl FnMut(&BySeat<Score>) -> BySeat<f32>,
+    ) -> Option<BySeat<Score>> {
+        let Some((&seat, others)) = choosers.split_first() else {
+            return self.best_scores(position, claims);
+        };
+        let mut best: Option<(f32, BySeat<Score>)> = None;
+        for &domino in free {
+            let rest: Vec<_> = free.iter().copied().filter(|&other| other != domino).collect();
+            claims.push((domino, seat));
+            let scores = self.search_picks(position, others, &rest, claims, reward);
+            claims.pop();
+            let scores = scores?;
+            let value = reward(&scores)[seat];
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, scores));
+            }
+        }
+        best.map(|(_, scores)| scores)
+    }
+
+    /// The best score of each seat with the dominoes it has claimed.
+    fn best_scores(
+        &mut self,
+        position: &Kingdomino,
+        claims: &[(Domino, Seat)],
+    ) -> Option<BySeat<Score>> {
+        let mut scores = BySeat::default();
+        for seat in position.seats() {
+            let mut dominoes: Vec<_> =
+                claims.iter().filter(|claim| claim.1 == seat).map(|claim| claim.0).collect();
+            // Rule 3.1
+            let old = position.old_line().dominoes();
+            dominoes.sort_by_key(|&domino| (!old.contains(domino), domino));
+            scores[seat] = self.best_score(position, seat, dominoes)?;
+        }
+        Some(scores)
+    }
+
+    fn best_score(
+        &mut self,
+        position: &Kingdomino,
+        seat: Seat,
+        dominoes: Vec<Domino>,
+    ) -> Option<Score> {
+        if dominoes.len() > MAX_DOMINOES {
+            return None;
+        }
+        if let Some(&score) = self.known.get(&(seat, dominoes.clone())) {
+            return Some(score);
+        }
+        let score = if dominoes.is_empty() && position.is_game_over() {
+            position.score(seat)
+        } else {
+            let own = with_kingdom!(position.kingdoms(), seat, |kingdom| {
+                best_kingdom_score(kingdom, &dominoes, position.options(), &mut self.left)
+            });
+            position.earlier_games(seat) + own?
+        };
+        self.known.insert((seat, dominoes), score);
+        Some(score)
+    }
+}
+
+/// Whether the current game has no chance event left.
+pub(super) fn is_settled(position: &Kingdomino) -> bool {
+    position.n_lines_left() == 0 && !matches!(position.step(), Step::King | Step::FirstPick)
+}
+
+/// The best score of a kingdom with these dominoes, placed in this order.
+fn best_kingdom_score<S: Squares>(
+    kingdom: &Kingdom<S>,
+    dominoes: &[Domino],
+    options: Options,
+    left: &mut u32,
+) -> Option<Score> {
+    *left = left.checked_sub(1)?;
+    let Some((&domino, rest)) = dominoes.split_first() else {
+        let mut score = kingdom.score();
+        score.points += kingdom.bonus(options);
+        return Some(score);
+    };
+    let mut best: Option<Score> = None;
+    let outcome = kingdom.try_for_each_placement(domino, |placement| {
+        let mut next = *kingdom;
+        next.place(domino, placement);
+        match best_kingdom_score(&next, rest, options, left) {
+            Some(score) => {
+                best = best.max(Some(score));
+                ControlFlow::Continue(())
+            }
+            None => ControlFlow::Break(()),
+        }
+    });
+    if outcome.is_break() {
+        return None;
+    }
+    if best.is_none() {
+        let mut next = *kingdom;
+        next.discard(); // Rule 4.4
+        return best_kingdom_score(&next, rest, options, left);
+    }
+    best
+}

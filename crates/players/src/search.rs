@@ -1,0 +1,27 @@
+//! Search over any game, through its contract.
+
+mod bot;
+mod budget;
+mod decision;
+mod evaluator;
+mod greedy;
+mod lines;
+mod monte_carlo;
+mod plan;
+mod random;
+mod stats;
+pub(crate) mod threads;
+mod turn_budget;
+
+pub use bot::Bot;
+pub use budget::{Budget, Clock, Deadline, Stop};
+pub use decision::{Decision, LineEvaluation};
+pub use evaluator::{Evaluation, Evaluator};
+pub use greedy::Greedy;
+pub use lines::{Line, lines};
+pub use monte_carlo::{Allocation, MonteCarlo, Settings};
+pub use random::Random;
+pub use turn_budget::{Limits, TurnBudget};
+
+pub(crate) use evaluator::seat_on_turn;
+pub(crate) use plan::Plan;

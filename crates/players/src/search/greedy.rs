@@ -1,0 +1,58 @@
+//! A bot that looks no further than the end of its own turn.
+
+use game::{Game, Rng};
+
+use super::evaluator::seat_on_turn;
+use super::{Bot, Budget, Decision, Evaluator, Line, LineEvaluation, lines};
+
+/// Plays the turn whose end has the best evaluation, ties at random.
+#[derive(Debug, Clone)]
+pub struct Greedy<E> {
+    evaluator: E,
+}
+
+const MAX_LINES: usize = 10_000;
+
+impl<E> Greedy<E> {
+    /// A greedy bot with this evaluator.
+    pub fn new(evaluator: E) -> Greedy<E> {
+        Greedy { evaluator }
+    }
+}
+
+impl<G: Game, E: Evaluator<G>> Bot<G> for Greedy<E> {
+    fn choose(
+        &mut self,
+        position: &G,
+        _: &Budget<'_>,
+        rng: &mut Rng,
+    ) -> Option<Decision<G::Action>> {
+        let seat = seat_on_turn(position)?;
+        self.evaluator.set_root(position);
+        let lines = lines(position, &mut self.evaluator, MAX_LINES);
+        let mut lines: Vec<_> =
+            lines.into_iter().map(|line| evaluate(&mut self.evaluator, line)).collect();
+        // Shuffled before the stable sort, so that ties are broken at random.
+        for i in (1..lines.len()).rev() {
+            lines.swap(i, rng.below(i as u32 + 1) as usize);
+        }
+        lines.sort_by(|a, b| b.reward[seat].total_cmp(&a.reward[seat]));
+        let action = lines.first()?.action();
+        Some(Decision { action, iterations: lines.len() as u64, lines })
+    }
+}
+
+fn evaluate<G: Game, E: Evaluator<G>>(
+    evaluator: &mut E,
+    line: Line<G>,
+) -> LineEvaluation<G::Action> {
+    let evaluation = evaluator.evaluate(&line.end);
+    LineEvaluation {
+        actions: line.actions,
+        visits: 1,
+        reward: evaluation.reward,
+        win: evaluation.win,
+        points: evaluation.points,
+        is_exact: false,
+    }
+}
