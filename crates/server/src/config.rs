@@ -3,14 +3,16 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
+pub use crate::think::ThinkLimits;
+
 /// How a server is set up.
 #[derive(Debug, Clone)]
 pub struct Config {
     /// The address that people see, without a path: `https://games.example.org`. Without one,
     /// only addresses by number and `localhost` are answered to changes.
     pub public_url: Option<String>,
-    /// The number of bots that think at the same time.
-    pub bot_threads: usize,
+    /// How much bots may think.
+    pub thinking: ThinkLimits,
     /// Proxies whose word about a client's address counts.
     pub trusted_proxies: Vec<IpAddr>,
     /// How much anybody may ask for.
@@ -22,7 +24,7 @@ pub struct Config {
     pub keeping: Keeping,
 }
 
-/// For how many days a match is kept in which nothing happens; 0 is for ever.
+/// For how many days a match is kept in which nothing happens; 0 disables the limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Keeping {
     /// One that is over.
@@ -31,26 +33,47 @@ pub struct Keeping {
     pub abandoned_days: u32,
 }
 
-/// How much anybody may ask for; 0 is without limit.
+/// How much one address may ask for (IPv6: one /64); 0 disables a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Requests of HTTP a second from one address; four times as many at once.
+    /// HTTP requests a second; four times as many at once.
     pub requests: u32,
-    /// Messages a second through one socket; twice as many at once.
+    /// Messages and control frames a second through one socket; twice as many at once.
     pub messages: u32,
-    /// Sockets from one address.
+    /// Open sockets.
     pub sockets: u32,
-    /// Tables made from one address in an hour, so that nobody fills the disk.
+    /// Tables made in an hour, so that nobody fills the disk.
     pub tables: u32,
+    /// Open connections, sockets included.
+    pub connections: u32,
+    /// Pages of replays, records and proofs a second; ten times as many at once.
+    pub replays: u32,
+}
+
+impl Limits {
+    /// No limit at all.
+    pub const NONE: Limits =
+        Limits { requests: 0, messages: 0, sockets: 0, tables: 0, connections: 0, replays: 0 };
 }
 
 impl Default for Config {
     fn default() -> Config {
         Config {
             public_url: None,
-            bot_threads: 1,
+            thinking: ThinkLimits {
+                n_threads: 1,
+                max_turn: Duration::from_secs(5),
+                per_minute: Duration::from_secs(30),
+            },
             trusted_proxies: Vec::new(),
-            limits: Limits { requests: 30, messages: 20, sockets: 200, tables: 200 },
+            limits: Limits {
+                requests: 30,
+                messages: 20,
+                sockets: 200,
+                tables: 200,
+                connections: 400,
+                replays: 4,
+            },
             patience: Duration::from_secs(10),
             keeping: Keeping::default(),
         }

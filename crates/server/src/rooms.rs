@@ -9,12 +9,13 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
+use crate::network::Network;
 use crate::outbox::Outbox;
 use crate::protocol::{Command, Refusal};
 use crate::room::{Answer, Ask, ConnId, Gossip, Whisper};
 use crate::secret::Holder;
 use crate::store::{Store, Writer};
-use crate::think::Thinkers;
+use crate::think::BotPool;
 use crate::time::Clock;
 
 /// A room's inbox holds this much.
@@ -32,6 +33,8 @@ pub enum Letter {
         conn: ConnId,
         /// Whose it is.
         holder: Option<Holder>,
+        /// Where it comes from.
+        network: Network,
         /// The number of events it knows.
         since: u64,
         /// Where what is for it goes; dropped when the connection has to end.
@@ -92,7 +95,7 @@ pub struct Rooms {
 struct Inner {
     store: Store,
     writer: Writer,
-    thinkers: Thinkers,
+    bots: BotPool,
     clock: Clock,
     awake: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
     next_conn: AtomicU64,
@@ -104,17 +107,12 @@ struct Inner {
 
 impl Rooms {
     /// No room is awake yet. What they will tell other nodes comes out of the second part.
-    pub fn new(
-        store: Store,
-        writer: Writer,
-        thinkers: Thinkers,
-        clock: Clock,
-    ) -> (Rooms, Whispers) {
+    pub fn new(store: Store, writer: Writer, bots: BotPool, clock: Clock) -> (Rooms, Whispers) {
         let (whispers, to_tell) = mpsc::channel(WHISPERS);
         let inner = Inner {
             store,
             writer,
-            thinkers,
+            bots,
             clock,
             awake: Mutex::default(),
             next_conn: AtomicU64::new(1),
@@ -124,6 +122,11 @@ impl Rooms {
             is_stopping: AtomicBool::new(false),
         };
         (Rooms { inner: Arc::new(inner) }, to_tell)
+    }
+
+    /// Forgets addresses whose bots have been quiet.
+    pub fn tidy(&self) {
+        self.inner.bots.tidy();
     }
 
     /// A number for a new connection.
@@ -180,7 +183,9 @@ impl Rooms {
     ) -> Result<Answer, Refusal> {
         let (reply, answer) = oneshot::channel();
         self.post(id, Letter::Request { holder, ask, reply }).await;
-        answer.await.unwrap_or(Err(Refusal::Internal))
+        // A node that stops leaves what comes now to the others.
+        let unanswered = || if self.is_stopping() { Refusal::Full } else { Refusal::Internal };
+        answer.await.unwrap_or_else(|_| Err(unanswered()))
     }
 
     /// Wakes a room whose bots and clocks are this node's from now on.

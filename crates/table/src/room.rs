@@ -4,6 +4,7 @@
 //! comes out as [`Output`]s. A change is first given out to be saved; only when it is, does it
 //! happen, and does anybody hear of it.
 
+mod audience;
 mod budget;
 mod choice;
 mod clock;
@@ -18,6 +19,7 @@ mod show;
 mod undo;
 mod upkeep;
 
+pub use audience::Audience;
 pub use exchange::{Answer, Ask, Asker, ConnId, Input, Output};
 pub use gossip::{Attendance, Gossip, Whisper};
 pub use seating::check_bot;
@@ -128,8 +130,8 @@ impl Room {
 
     /// Whether nobody would miss the room: it can be read again when somebody comes.
     pub fn is_idle(&self) -> bool {
-        let is_needed = self.is_keeper
-            && (self.table.bot_on_turn().is_some() || self.table.clock_runs_for().is_some());
+        let has_bot_to_ask = self.table.bot_on_turn().is_some() && !self.waits_for_audience();
+        let is_needed = self.is_keeper && (has_bot_to_ask || self.table.clock_runs_for().is_some());
         self.conns.is_empty() && self.pending.is_none() && !is_needed
     }
 

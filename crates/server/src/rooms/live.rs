@@ -9,13 +9,14 @@ use tokio::time::sleep;
 use tracing::{error, warn};
 
 use super::{Inner, Letter, Rooms};
+use crate::network::Network;
 use crate::node::patiently;
 use crate::outbox::{Outbox, Parcel};
 use crate::protocol::{Farewell, Refusal, ServerMessage};
-use crate::room::{Answer, Asker, ConnId, Input, Output, Room};
+use crate::room::{Answer, Asker, Audience, ConnId, Input, Output, Room};
 use crate::secret::new_nonce;
 use crate::store::{Append, Outcome, StoreError};
-use crate::think::{Calling, MindSlot, Thinking};
+use crate::think::{BotRequest, Payer, Thinking};
 
 /// A room that nobody needs sleeps after this long.
 const DROWSY: Duration = Duration::from_mins(1);
@@ -41,9 +42,9 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
         room,
         notes,
         outboxes: HashMap::new(),
+        networks: HashMap::new(),
         requests: HashMap::new(),
         n_requests: 0,
-        mind: MindSlot::default(),
         thinking: None,
         wake_at: None,
         nonce: String::new(),
@@ -74,6 +75,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
         }
     }
     let (rooms, id) = (task.rooms.clone(), task.id.clone());
+    rooms.inner.bots.forget(&id);
     rooms.forget(&id);
     inbox.close();
     while let Some(letter) = inbox.recv().await {
@@ -122,10 +124,10 @@ struct Live {
     room: Room,
     notes: mpsc::UnboundedSender<Note>,
     outboxes: HashMap<ConnId, Outbox>,
+    /// Where connections come from.
+    networks: HashMap<ConnId, Network>,
     requests: HashMap<u64, oneshot::Sender<Result<Answer, Refusal>>>,
     n_requests: u64,
-    /// The bot that played last, with what it remembers of its turn.
-    mind: MindSlot,
     thinking: Option<Thinking>,
     wake_at: Option<Instant>,
     /// Recognises the write that is being tried.
@@ -150,12 +152,14 @@ impl Live {
     /// Opens a letter; `false` if the room cannot go on.
     fn receive(&mut self, letter: Letter) -> bool {
         let input = match letter {
-            Letter::Join { conn, holder, since, outbox } => {
+            Letter::Join { conn, holder, network, since, outbox } => {
                 self.outboxes.insert(conn, outbox);
+                self.networks.insert(conn, network);
                 Input::Join { conn, holder, since }
             }
             Letter::Part { conn } => {
                 self.outboxes.remove(&conn);
+                self.networks.remove(&conn);
                 Input::Part { conn }
             }
             Letter::Message { conn, holder, id, command } => {
@@ -204,6 +208,10 @@ impl Live {
             for output in outputs {
                 inputs.extend(self.perform(output));
             }
+        }
+        let payer = self.payer();
+        if let Some(thinking) = &mut self.thinking {
+            thinking.charge_to(payer);
         }
         true
     }
@@ -256,20 +264,30 @@ impl Live {
                 let tell = move |text| {
                     let _ = notes.send(Note::Other(Input::Thought { position, text }));
                 };
-                let thinkers = &self.rooms.inner.thinkers;
-                self.thinking = Some(thinkers.think(
-                    &self.mind,
-                    Calling { seat, plan: bot, branch },
-                    game,
-                    tell,
-                ));
+                let request = BotRequest { table: self.id.clone(), seat, plan: bot, branch };
+                let bots = &self.rooms.inner.bots;
+                self.thinking = Some(bots.think(request, self.payer(), game, tell));
             }
-            Output::StopThinking => self.thinking = None,
+            Output::StopThinking => {
+                self.thinking = None;
+                self.rooms.inner.bots.forget(&self.id);
+            }
             Output::WakeAt(at) => {
                 self.wake_at = at.map(|at| self.rooms.inner.clock.instant(at));
             }
         }
         None
+    }
+
+    /// Whose budget a bot's thinking at this table is charged to.
+    fn payer(&self) -> Payer {
+        match self.room.audience() {
+            Audience::Here(conn) => {
+                self.networks.get(&conn).map_or(Payer::OtherNodes, |&n| Payer::Network(n))
+            }
+            Audience::Elsewhere => Payer::OtherNodes,
+            Audience::Nobody => Payer::Nobody,
+        }
     }
 
     fn save(&self, append: Append) {
@@ -315,6 +333,9 @@ impl Live {
     }
 
     fn send(&mut self, conn: ConnId, message: &ServerMessage) -> Option<Input> {
+        if let ServerMessage::Refused { refusal, .. } = message {
+            metrics::counter!("crownland_refusals", "code" => refusal.code()).increment(1);
+        }
         let outbox = self.outboxes.get(&conn)?;
         let text = match serde_json::to_string(message) {
             Ok(text) => text,

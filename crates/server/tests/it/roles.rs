@@ -47,7 +47,7 @@ fn messages(s: SeatName, o: SeatName, seen: &Snapshot) -> Vec<Message> {
     let version = seen.version;
     let choices = seen.choices.as_ref();
     let text = choices.map(|choices| choices[0].text.clone()).unwrap_or_default();
-    let slow = BotPlan { think_ms: 60_000, ..bot() };
+    let slow = BotPlan { think_ms: 5_000, ..bot() };
     let pause = |seat, role| (role, Command::AskPause { seat });
     let agree = (Role::Other, Command::Answer { seat: o, agree: true });
     vec![

@@ -12,6 +12,8 @@ use super::{BotPlan, Phase, Refusal, SeatInfo, SeatName, Settings, TableInfo, Vi
 pub struct Games {
     /// The games.
     pub games: Vec<GameInfo>,
+    /// The longest `think_ms` of a bot at this server.
+    pub max_think_ms: u32,
 }
 
 /// A game one can start.

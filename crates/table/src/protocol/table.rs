@@ -111,7 +111,8 @@ pub enum WhenOut {
 pub struct BotPlan {
     /// The name of its level, one of those that `GET /api/v1/games` lists.
     pub level: String,
-    /// How long it may think about a turn, in milliseconds (at most 60,000).
+    /// How long it may think about a turn, in milliseconds; `GET /api/v1/games` says how long at
+    /// most.
     pub think_ms: u32,
 }
 

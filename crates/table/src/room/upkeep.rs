@@ -47,7 +47,9 @@ impl Room {
     /// Asks the bot on turn, once for each position; calls off one that is no longer.
     pub(super) fn look_after_bots(&mut self, out: &mut Vec<Output>) {
         let position = self.table.position;
-        let bot = self.table.bot_on_turn().filter(|_| self.is_keeper && !self.is_stopping);
+        self.keep_if_alone_with_bots();
+        let may_think = self.is_keeper && !self.is_stopping && !self.waits_for_audience();
+        let bot = self.table.bot_on_turn().filter(|_| may_think);
         match (bot, &self.table.game) {
             (Some((seat, bot)), Some(game)) => {
                 if self.thinking == Some(position) || self.pending.is_some() {
