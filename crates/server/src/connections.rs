@@ -1,10 +1,12 @@
 //! Connections: each is served until it ends, takes too long, or the server stops.
 
+mod admission;
+mod throttle;
+
 use std::convert::Infallible;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
@@ -20,11 +22,15 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tracing::{debug, warn};
 
+use crate::config::Config;
+use admission::{Admission, max_files};
+pub(crate) use throttle::ReadLimit;
+use throttle::Throttled;
+
 /// The head of a request is no larger than this.
 const MAX_HEAD: usize = 16 * 1024;
 
-/// So much of what a client does not read waits in the system, and so much of what it sends and the
-/// server does not read yet; the system may double it.
+/// Maximum bytes that the system buffers in each direction; it may double this.
 const BUFFER: usize = 32 * 1024;
 
 /// Serves every connection until `shutdown` is done, then waits for those that have a request.
@@ -34,9 +40,11 @@ const BUFFER: usize = 32 * 1024;
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
-    patience: Duration,
+    config: &Config,
     shutdown: impl Future<Output = ()>,
 ) {
+    let patience = config.patience;
+    let admission = Admission::new(config, max_files());
     // Every connection has them from the listener. Left alone, the system gives each some megabytes.
     let socket = SockRef::from(&listener);
     let bounded = socket.set_send_buffer_size(BUFFER).and(socket.set_recv_buffer_size(BUFFER));
@@ -63,8 +71,14 @@ pub(crate) async fn serve(
             accepted = listener.accept() => accepted,
             () = &mut shutdown => break,
         };
-        let service = answer(router.clone(), peer);
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let Some(admitted) = admission.admit(peer.ip()) else {
+            metrics::counter!("crownland_refused_connections").increment(1);
+            continue;
+        };
+        let limit = ReadLimit::default();
+        let service = answer(router.clone(), peer, limit.clone());
+        let stream = TokioIo::new(Throttled::new(stream, limit, Some(admitted)));
+        let connection = http.serve_connection(stream, service).with_upgrades();
         let mut stopping = stopping.clone();
         tokio::spawn(async move {
             let mut connection = pin!(connection);
@@ -90,10 +104,12 @@ pub(crate) async fn serve(
 fn answer(
     router: Router,
     peer: SocketAddr,
+    limit: ReadLimit,
 ) -> impl Service<Request<Incoming>, Response = Response, Error = Infallible, Future: Send> {
     let router = TowerToHyperService::new(router);
     service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(limit.clone());
         router.call(request)
     })
 }

@@ -7,6 +7,8 @@
 pub mod api;
 pub mod config;
 mod connections;
+mod limits;
+mod network;
 mod node;
 mod outbox;
 pub mod rooms;
@@ -14,6 +16,7 @@ pub mod secret;
 pub mod serve;
 pub mod socket;
 pub mod store;
+mod telemetry;
 pub mod think;
 pub mod time;
 

@@ -14,7 +14,8 @@ use crate::connections;
 use crate::node::Node;
 use crate::rooms::Rooms;
 use crate::store::{Store, Writer};
-use crate::think::Thinkers;
+use crate::telemetry;
+use crate::think::BotPool;
 use crate::time::{Clock, PULSE};
 
 /// Serves tables until `shutdown` is done; then lets every room come to rest.
@@ -30,12 +31,13 @@ pub async fn serve(
     // Of several servers in one process (tests), the first has the figures.
     let _ = metrics::set_global_recorder(recorder);
     let (writer, writing) = Writer::start(store.clone());
-    let thinkers = Thinkers::new(config.bot_threads);
-    let (rooms, whispers) = Rooms::new(store.clone(), writer.clone(), thinkers, clock.clone());
-    let patience = config.patience;
+    let bots = BotPool::new(config.thinking);
+    let (rooms, whispers) = Rooms::new(store.clone(), writer.clone(), bots, clock.clone());
+    telemetry::register();
     let app = App::new(config, store.clone(), writer, rooms.clone(), clock.clone(), metrics);
     let keeping_time = tokio::spawn(keep_time(clock.clone(), rooms.clone()));
     let node = Node::join(store.clone(), rooms.clone(), clock, whispers).await;
+    let config = app.config();
     let tidying = tokio::spawn(tidy(app.clone()));
     let (rest, resting) = (rooms.clone(), tokio::sync::oneshot::channel());
     let (tell, told) = resting;
@@ -47,7 +49,7 @@ pub async fn serve(
         let _ = tell.send(());
     };
     tokio::select! {
-        () = connections::serve(listener, router(app), patience, graceful) => {}
+        () = connections::serve(listener, router(app), &config, graceful) => {}
         // A connection that lingers must not keep the server.
         () = async { let _ = told.await; tokio::time::sleep(Duration::from_secs(3)).await } => {}
     }

@@ -7,10 +7,10 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, sleep_until, timeout};
 
-use crate::api::Admitted;
+use crate::api::{Admitted, App};
 use crate::outbox::{Parcel, outbox};
-use crate::protocol::{ClientMessage, Farewell, Refusal, ServerMessage};
-use crate::rooms::{Letter, Rooms};
+use crate::protocol::{ClientMessage, Command, Farewell, Refusal, ServerMessage};
+use crate::rooms::Letter;
 use crate::secret::{self, Holder};
 
 /// The largest message a client may send.
@@ -28,20 +28,23 @@ const LEAVE: Duration = Duration::from_secs(1);
 /// The server pings this often; a client that has answered none for twice as long is gone.
 const PING: Duration = Duration::from_secs(20);
 
+/// Who opens a socket.
+pub(crate) struct Visitor {
+    pub(crate) table: String,
+    pub(crate) holder: Option<Holder>,
+    /// The number of events it knows.
+    pub(crate) since: u64,
+    pub(crate) admitted: Admitted,
+}
+
 /// Serves one socket until it ends.
 ///
 /// The first ping comes before everything else, with bytes that nobody can guess: whoever has not
 /// sent them back within `greeting` does not read. Whoever sends faster than is allowed is not read
 /// from for a while: the network makes them wait.
-pub(crate) async fn serve(
-    socket: WebSocket,
-    rooms: Rooms,
-    table: String,
-    holder: Option<Holder>,
-    since: u64,
-    mut admitted: Admitted,
-    greeting: Duration,
-) {
+pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeting: Duration) {
+    let Visitor { table, holder, since, mut admitted } = visitor;
+    let rooms = &app.rooms;
     let Ok(token) = secret::new_nonce().map(Bytes::from) else { return };
     let ping = Message::Ping(token.clone());
     let (mut sink, mut stream) = socket.split();
@@ -50,7 +53,8 @@ pub(crate) async fn serve(
     }
     let conn = rooms.new_conn();
     let (outbox, mut deliveries) = outbox();
-    rooms.post(&table, Letter::Join { conn, holder: holder.clone(), since, outbox }).await;
+    let (network, own) = (admitted.network(), holder.clone());
+    rooms.post(&table, Letter::Join { conn, holder: own, network, since, outbox }).await;
     let begin = Instant::now();
     let (mut is_paused, mut read_on) = (false, begin);
     let mut pings = tokio::time::interval_at(begin + PING, PING);
@@ -80,33 +84,26 @@ pub(crate) async fn serve(
             () = sleep_until(read_on), if is_paused => is_paused = false,
             message = stream.next(), if !is_paused => {
                 let Some(Ok(message)) = message else { break None };
-                let text = match &message {
-                    Message::Text(text) => Ok(text.as_str()),
-                    Message::Binary(_) => Err("found a binary message, expected text".to_owned()),
-                    Message::Close(_) => break None,
-                    Message::Pong(answer) if *answer == token => {
-                        (answer_due, is_late) = (Instant::now() + 2 * PING, false);
-                        continue;
-                    }
-                    Message::Ping(_) | Message::Pong(_) => continue,
-                };
-                let read = text.and_then(|text| {
-                    serde_json::from_str::<ClientMessage>(text).map_err(|error| error.to_string())
-                });
-                match read {
-                    Ok(ClientMessage { id, command }) => {
-                        let holder = holder.clone();
-                        rooms.post(&table, Letter::Message { conn, holder, id, command }).await;
-                    }
-                    Err(reason) => {
-                        if !refuse(&mut sink, Refusal::Malformed { reason }).await {
-                            break None;
-                        }
-                    }
-                }
+                // Whatever it is: a ping is answered, so it costs no less than a message.
                 let wait = admitted.count_message();
                 is_paused = !wait.is_zero();
                 read_on = Instant::now() + wait;
+                match read(app, &message) {
+                    Frame::Message(ClientMessage { id, command }) => {
+                        let holder = holder.clone();
+                        rooms.post(&table, Letter::Message { conn, holder, id, command }).await;
+                    }
+                    Frame::Refused(id, refusal) => {
+                        if !refuse(&mut sink, id, refusal).await {
+                            break None;
+                        }
+                    }
+                    Frame::Pong(answer) if answer == token => {
+                        (answer_due, is_late) = (Instant::now() + 2 * PING, false);
+                    }
+                    Frame::Ping | Frame::Pong(_) => {}
+                    Frame::Close => break None,
+                }
             }
         }
     };
@@ -125,8 +122,42 @@ async fn send(sink: &mut Sink, message: Message) -> bool {
     matches!(timeout(PATIENCE, sink.send(message)).await, Ok(Ok(())))
 }
 
-async fn refuse(sink: &mut Sink, refusal: Refusal) -> bool {
-    let message = ServerMessage::Refused { id: None, refusal };
+/// What a client sent.
+enum Frame {
+    Message(ClientMessage),
+    /// Not for the room, with the number of the message where it could be read.
+    Refused(Option<u32>, Refusal),
+    /// The library has answered it.
+    Ping,
+    Pong(Bytes),
+    Close,
+}
+
+fn read(app: &App, message: &Message) -> Frame {
+    let text = match message {
+        Message::Text(text) => text.as_str(),
+        Message::Binary(_) => {
+            let reason = "found a binary message, expected text".to_owned();
+            return Frame::Refused(None, Refusal::Malformed { reason });
+        }
+        Message::Close(_) => return Frame::Close,
+        Message::Ping(_) => return Frame::Ping,
+        Message::Pong(answer) => return Frame::Pong(answer.clone()),
+    };
+    match serde_json::from_str::<ClientMessage>(text) {
+        Ok(ClientMessage { id, command: Command::HandToBot { bot, .. } })
+            if let Err(refusal) = app.check_think_ms(&bot) =>
+        {
+            Frame::Refused(Some(id), refusal)
+        }
+        Ok(message) => Frame::Message(message),
+        Err(error) => Frame::Refused(None, Refusal::Malformed { reason: error.to_string() }),
+    }
+}
+
+async fn refuse(sink: &mut Sink, id: Option<u32>, refusal: Refusal) -> bool {
+    metrics::counter!("crownland_refusals", "code" => refusal.code()).increment(1);
+    let message = ServerMessage::Refused { id, refusal };
     match serde_json::to_string(&message) {
         Ok(text) => send(sink, Message::Text(Utf8Bytes::from(text))).await,
         Err(_) => false,

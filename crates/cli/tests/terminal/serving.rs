@@ -16,15 +16,32 @@ pub(crate) struct Serving {
 impl Serving {
     /// Serves the matches of a file, without limits.
     pub(crate) fn start(database: &Path) -> Serving {
-        let limits = ["--requests", "--messages", "--sockets", "--tables"];
+        let limits =
+            ["--requests", "--messages", "--sockets", "--tables", "--connections", "--replays"];
         let args: Vec<_> = limits.into_iter().flat_map(|limit| [limit, "0"]).collect();
         Serving::start_with(database, &[&args[..], &["--listen", "127.0.0.1:0"]].concat())
     }
 
     /// Serves the matches of a file with these options.
     pub(crate) fn start_with(database: &Path, args: &[&str]) -> Serving {
-        let database = format!("sqlite:{}", text(database));
-        let mut command = command(&[&["serve", "--database", &database], args].concat());
+        Serving::start_on(&format!("sqlite:{}", text(database)), args)
+    }
+
+    /// Serves the matches of any database with these options.
+    pub(crate) fn start_on(database: &str, args: &[&str]) -> Serving {
+        Serving::spawn(command(&[&["serve", "--database", database], args].concat()))
+    }
+
+    /// Serves the matches of a file in a process that may open so many files, with the usual limits.
+    pub(crate) fn start_short_of_files(database: &Path, max_files: &str) -> Serving {
+        let mut shell = Command::new("sh");
+        let limited = format!("ulimit -n {max_files} && exec \"$0\" \"$@\"");
+        shell.args(["-c", &limited, env!("CARGO_BIN_EXE_crownland"), "serve", "--listen"]);
+        shell.args(["127.0.0.1:0", "--database", &format!("sqlite:{}", text(database))]);
+        Serving::spawn(shell)
+    }
+
+    fn spawn(mut command: Command) -> Serving {
         let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stderr.take().expect("it was asked for")).lines();
         let told = lines.by_ref().map_while(Result::ok);

@@ -1,22 +1,20 @@
 //! Who may ask at all: origin, address and rate.
 
-use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
-use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use tokio::time::{Instant, timeout};
+use axum::response::Response;
+use tokio::time::timeout;
 
 use super::failure::Failure;
 use super::{Address, App};
 use crate::config::{Config, Limits};
+use crate::limits::{Occupancy, Rate, Schedule, Schedules, Slot};
+use crate::network::Network;
 use crate::protocol::Refusal;
 
 /// A request as a whole may take so many times as long as its head.
@@ -25,37 +23,34 @@ const REQUEST_SHARE: u32 = 3;
 /// All sockets of an address together may send so many times as much as one.
 const SOCKETS_SHARE: u32 = 5;
 
-/// What was not sent for so long may be sent at once.
-const BURST: Duration = Duration::from_secs(2);
+/// This many times the requests of a second may come at once.
+const REQUESTS_BURST: u32 = 4;
 
 /// What is known of each address.
 pub(crate) struct Guard {
     limits: Limits,
-    messages: Mutex<HashMap<IpAddr, Schedule>>,
-    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    tables: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    sockets: Mutex<HashMap<IpAddr, u32>>,
+    messages: Schedules,
+    requests: Option<Rate>,
+    tables: Option<Rate>,
+    sockets: Arc<Occupancy>,
 }
 
 impl Guard {
     pub(crate) fn new(limits: Limits) -> Guard {
-        let per_second = |rate: NonZeroU32| {
-            let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(3));
-            RateLimiter::keyed(Quota::per_second(rate).allow_burst(burst))
-        };
-        let per_hour = |rate| RateLimiter::keyed(Quota::per_hour(rate));
-        let requests = NonZeroU32::new(limits.requests).map(per_second);
-        let tables = NonZeroU32::new(limits.tables).map(per_hour);
-        Guard { limits, messages: Mutex::default(), requests, tables, sockets: Mutex::default() }
+        Guard {
+            limits,
+            messages: Schedules::default(),
+            requests: Rate::per_second(limits.requests, REQUESTS_BURST),
+            tables: Rate::per_hour(limits.tables),
+            sockets: Arc::default(),
+        }
     }
 
     pub(crate) fn tidy(&self) {
-        for limiter in [&self.requests, &self.tables].into_iter().flatten() {
-            limiter.retain_recent();
+        for rate in [&self.requests, &self.tables].into_iter().flatten() {
+            rate.tidy();
         }
-        let begun = Instant::now() - BURST;
-        let mut messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
-        messages.retain(|_, schedule| schedule.next > begun);
+        self.messages.tidy();
     }
 
     /// Counts one more table that is made from an address.
@@ -65,47 +60,16 @@ impl Guard {
 
     /// Counts one more socket from an address until it is dropped.
     pub(crate) fn socket(self: &Arc<Guard>, address: IpAddr) -> Result<Admitted, Refusal> {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let n = sockets.entry(address).or_default();
-        if self.limits.sockets > 0 && *n >= self.limits.sockets {
-            return Err(Refusal::Full);
-        }
-        *n += 1;
-        Ok(Admitted { guard: Arc::clone(self), address, messages: Schedule::new() })
-    }
-}
-
-/// When the next message may come.
-///
-/// Each has its place from the moment it is counted: whoever waits for one asks no second time.
-#[derive(Debug)]
-struct Schedule {
-    next: Instant,
-}
-
-impl Schedule {
-    fn new() -> Schedule {
-        Schedule { next: Instant::now() - BURST }
-    }
-
-    /// Counts a message of so many a second; how long it has to wait.
-    fn count(&mut self, per_second: u32) -> Duration {
-        let now = Instant::now();
-        self.next = self.next.max(now - BURST) + Duration::from_secs(1) / per_second;
-        self.next.saturating_duration_since(now)
+        let slot = self.sockets.enter(address, self.limits.sockets).ok_or(Refusal::Full)?;
+        let (guard, messages) = (Arc::clone(self), Schedule::new());
+        Ok(Admitted { guard, address, messages, _slot: slot })
     }
 }
 
 /// Refuses an address that has had its share.
-fn check(
-    limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>,
-    address: IpAddr,
-) -> Result<(), Refusal> {
-    let Some(limiter) = limiter else { return Ok(()) };
-    limiter.check_key(&address).map_err(|until| {
-        let wait = until.wait_time_from(DefaultClock::default().now());
-        Refusal::TooFast { retry_ms: wait.as_millis() as u64 + 1 }
-    })
+pub(super) fn check(rate: Option<&Rate>, address: IpAddr) -> Result<(), Refusal> {
+    let Some(rate) = rate else { return Ok(()) };
+    rate.count(address).map_err(|wait| Refusal::TooFast { retry_ms: wait.as_millis() as u64 + 1 })
 }
 
 /// A socket that counts, and what it may send.
@@ -113,31 +77,24 @@ pub(crate) struct Admitted {
     guard: Arc<Guard>,
     address: IpAddr,
     messages: Schedule,
+    _slot: Slot,
 }
 
 impl Admitted {
-    /// Counts a message; how long to wait before the next one is read.
+    /// The network it comes from.
+    pub(crate) fn network(&self) -> Network {
+        Network::of(self.address)
+    }
+
+    /// Counts a frame; how long to wait before the next one is read.
     pub(crate) fn count_message(&mut self) -> Duration {
         let per_second = self.guard.limits.messages;
         if per_second == 0 {
             return Duration::ZERO;
         }
         let own = self.messages.count(per_second);
-        let mut all = self.guard.messages.lock().unwrap_or_else(PoisonError::into_inner);
-        let shared = all.entry(self.address).or_insert_with(Schedule::new);
-        own.max(shared.count(per_second.saturating_mul(SOCKETS_SHARE)))
-    }
-}
-
-impl Drop for Admitted {
-    fn drop(&mut self) {
-        let mut sockets = self.guard.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(n) = sockets.get_mut(&self.address) {
-            *n -= 1;
-            if *n == 0 {
-                sockets.remove(&self.address);
-            }
-        }
+        let all = per_second.saturating_mul(SOCKETS_SHARE);
+        own.max(self.guard.messages.count(self.address, all))
     }
 }
 
@@ -158,7 +115,7 @@ pub(super) async fn guard(
     request.extensions_mut().insert(Address(address));
     // A body that trickles in must not keep a connection.
     let answered = timeout(REQUEST_SHARE * app.config.patience, next.run(request)).await;
-    Ok(answered.unwrap_or_else(|_| StatusCode::REQUEST_TIMEOUT.into_response()))
+    answered.map_err(|_| Refusal::TooSlow.into())
 }
 
 /// Whose request it is: the peer's, or whom a trusted proxy names.

@@ -47,8 +47,7 @@ impl Drop for Folder {
 
 /// Nobody is in a hurry here.
 pub(crate) fn unlimited() -> Config {
-    let limits = Limits { requests: 0, messages: 0, sockets: 0, tables: 0 };
-    Config { limits, ..Config::default() }
+    Config { limits: Limits::NONE, ..Config::default() }
 }
 
 impl House {
