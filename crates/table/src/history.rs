@@ -87,9 +87,11 @@ pub fn replay(table: Table, from: u32, to: u32, now: impl Into<Moment>) -> Optio
     Some(Replay { table: snapshot.table, seats: snapshot.seats, n_played, from, positions })
 }
 
-/// The positions of a match that somebody has as a record; nothing of it is kept.
+/// The positions after `from` to `to` actions of a match that somebody has as a record.
 pub fn replay_record(
     record: &Record,
+    from: u32,
+    to: u32,
     now: impl Into<Moment>,
 ) -> Result<Option<Replay>, RecordError> {
     let now = now.into();
@@ -111,7 +113,7 @@ pub fn replay_record(
     }
     table.phase = if game.turn() == game::Turn::Over { Phase::Over } else { Phase::Playing };
     table.game = Some(game);
-    let replay = replay(table, 0, u32::MAX, now);
+    let replay = replay(table, from, to, now);
     Ok(replay.map(|mut replay| {
         // This server committed itself to nothing here.
         record.notes.get("commitment").unwrap_or_default().clone_into(&mut replay.table.commitment);

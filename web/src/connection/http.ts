@@ -62,7 +62,8 @@ export const http = {
   rematch: (id: string) => ask<Made>("POST", `/tables/${id}/rematch`),
   replay: (id: string, from: number, to: number) =>
     ask<Replay>("GET", `/tables/${id}/replay?from=${from}&to=${to}`),
-  replayRecord: (text: string) => ask<Replay>("POST", "/replay", text),
+  replayRecord: (text: string, from: number, to: number) =>
+    ask<Replay>("POST", `/replay?from=${from}&to=${to}`, text),
   proof: (id: string) => ask<Proof>("GET", `/tables/${id}/proof`),
   recordAddress: (id: string) => `${ROOT}/tables/${id}/record`,
 };

@@ -1,15 +1,14 @@
 //! A match to look back on: its record, its positions, its proof.
 
-use axum::Json;
-use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderValue, header};
+use axum::response::Response;
 use catalog::Record;
-use serde::Deserialize;
 
-use super::App;
 use super::failure::Failure;
+use super::heavy::Place;
+use super::input::{Query, RecordText, TableId};
+use super::{Address, App};
 use crate::history;
 use crate::protocol::Refusal;
 use crate::protocol::http::{ErrorBody, Proof, Replay};
@@ -18,11 +17,14 @@ use crate::table::Table;
 /// A replay shows this many positions at once.
 const MAX_POSITIONS: u32 = 100;
 
-/// A record that is sent here may have this many actions: all their views go back at once.
-const MAX_ACTIONS: usize = 1_000;
+/// Longest match that can be replayed from a record.
+const MAX_ACTIONS: usize = 2_000;
 
-async fn load(app: &App, id: &str) -> Result<Table, Failure> {
-    Ok(app.store.load(id).await?.ok_or(Refusal::NotFound)?)
+/// A match, and a place for what is computed of it.
+async fn load(app: &App, id: &str, Address(address): Address) -> Result<(Place, Table), Failure> {
+    let place = app.heavy.place(address).await?;
+    let table = app.store.load(id).await?.ok_or(Refusal::NotFound)?;
+    Ok((place, table))
 }
 
 /// The record of a match.
@@ -30,59 +32,85 @@ async fn load(app: &App, id: &str) -> Result<Table, Failure> {
     responses((status = 200, body = String), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn record(
     State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<impl IntoResponse, Failure> {
-    let table = load(&app, &id).await?;
-    let record = history::record(&table).ok_or(Refusal::NotStarted)?;
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("inline; filename=\"{id}.record\"")),
-    ];
-    Ok((headers, record))
+    TableId(id): TableId,
+    Extension(address): Extension<Address>,
+) -> Result<Response, Failure> {
+    let (place, table) = load(&app, &id, address).await?;
+    let write = move || Ok(history::record(&table).ok_or(Refusal::NotStarted)?.into_bytes());
+    let mut response = place.bytes("text/plain; charset=utf-8", write).await?;
+    if let Ok(name) = HeaderValue::from_str(&format!("inline; filename=\"{id}.record\"")) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok(response)
 }
 
-/// Which positions are asked for.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-pub(super) struct Range {
-    /// The number of actions before the first position.
-    #[serde(default)]
+/// Which positions are asked for: the number of actions before the first and the last of them.
+#[derive(Debug, Clone, Copy)]
+struct Page {
     from: u32,
-    /// The number of actions before the last position; at most 99 more than `from`.
-    to: Option<u32>,
+    to: u32,
 }
 
-/// The positions of a match.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/replay", params(("id" = String, Path), Range),
+impl Page {
+    /// A page without `to` has as many positions as it may.
+    fn asked(query: &Query) -> Result<Page, Refusal> {
+        let number = |field| {
+            let number = query.number(field)?;
+            Ok::<_, Refusal>(number.map(|n| n.min(u32::MAX.into()) as u32))
+        };
+        let from = number("from")?.unwrap_or(0);
+        let most = from.saturating_add(MAX_POSITIONS - 1);
+        Ok(Page { from, to: number("to")?.unwrap_or(most).min(most) })
+    }
+}
+
+/// The positions of a match, by pages of at most 100.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/replay",
+    params(("id" = String, Path), ("from" = Option<u32>, Query, description = "The number of \
+        actions before the first position."), ("to" = Option<u32>, Query, description = "The \
+        number of actions before the last position; at most 99 more than `from`.")),
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn replay(
     State(app): State<App>,
-    Path(id): Path<String>,
-    Query(Range { from, to }): Query<Range>,
-) -> Result<Json<Replay>, Failure> {
-    let table = load(&app, &id).await?;
-    let most = from.saturating_add(MAX_POSITIONS - 1);
-    let to = to.unwrap_or(most).min(most);
+    TableId(id): TableId,
+    query: Query,
+    Extension(address): Extension<Address>,
+) -> Result<Response, Failure> {
+    let Page { from, to } = Page::asked(&query)?;
+    let (place, table) = load(&app, &id, address).await?;
     let now = app.clock.now();
-    Ok(Json(history::replay(table, from, to, now).ok_or(Refusal::NotStarted)?))
+    place.json(move || history::replay(table, from, to, now).ok_or(Refusal::NotStarted)).await
 }
 
-/// The positions of a match that somebody has as a record; nothing of it is kept.
+/// The positions of a match that somebody has as a record, by pages of at most 100; nothing of it
+/// is kept.
 #[utoipa::path(post, path = "/api/v1/replay", request_body(content = String, content_type = "text/plain"),
+    params(("from" = Option<u32>, Query, description = "The number of actions before the first \
+        position."), ("to" = Option<u32>, Query, description = "The number of actions before the \
+        last position; at most 99 more than `from`.")),
     responses((status = 200, body = Replay), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn replay_record(
     State(app): State<App>,
-    body: Bytes,
-) -> Result<Json<Replay>, Failure> {
+    query: Query,
+    Extension(Address(address)): Extension<Address>,
+    RecordText(text): RecordText,
+) -> Result<Response, Failure> {
+    let Page { from, to } = Page::asked(&query)?;
+    let place = app.heavy.place(address).await?;
+    let now = app.clock.now();
     let malformed = |reason: String| Refusal::Malformed { reason };
-    let record = Record::parse(&body).map_err(|error| malformed(error.to_string()))?;
-    if record.n_actions() > MAX_ACTIONS {
-        let n = record.n_actions();
-        let reason = format!("found {n} actions, expected at most {MAX_ACTIONS}");
-        return Err(malformed(reason).into());
-    }
-    let replay = history::replay_record(&record, app.clock.now());
-    let replay = replay.map_err(|error| malformed(error.to_string()))?;
-    Ok(Json(replay.ok_or(Refusal::NotStarted)?))
+    let replay = move || {
+        let record = Record::parse(&text).map_err(|error| malformed(error.to_string()))?;
+        if record.n_actions() > MAX_ACTIONS {
+            let n = record.n_actions();
+            let reason = format!("found {n} actions, expected at most {MAX_ACTIONS}");
+            return Err(malformed(reason));
+        }
+        let replay = history::replay_record(&record, from, to, now);
+        let replay = replay.map_err(|error| malformed(error.to_string()))?;
+        replay.ok_or(Refusal::NotStarted)
+    };
+    place.json(replay).await
 }
 
 /// What proves that chance was fair.
@@ -90,7 +118,9 @@ pub(super) async fn replay_record(
     responses((status = 200, body = Proof), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn proof(
     State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<Json<Proof>, Failure> {
-    Ok(Json(history::proof(&load(&app, &id).await?)))
+    TableId(id): TableId,
+    Extension(address): Extension<Address>,
+) -> Result<Response, Failure> {
+    let (place, table) = load(&app, &id, address).await?;
+    place.json(move || Ok(history::proof(&table))).await
 }

@@ -68,7 +68,8 @@ async fn two_people_play_a_game_and_the_record_holds() {
         .await
         .expect("a replay");
     assert_eq!(last.positions[0].view, end.view);
-    let dropped = history::replay_record(&record, 0).expect("a good record").expect("positions");
+    let dropped =
+        history::replay_record(&record, 0, u32::MAX, 0).expect("a good record").expect("positions");
     assert_eq!(dropped.positions.len() as u32, end.n_played + 1);
     assert_eq!(dropped.positions.last().map(|position| &position.view), Some(&end.view));
     house.close().await;
