@@ -321,6 +321,7 @@ refused-internal = Нещо се обърка на сървъра.
 refused-malformed = Сървърът не разбра заявката.
 refused-too-large = Това е твърде голямо.
 refused-too-fast = Твърде бързо. Почакай малко.
+refused-too-slow = Заявката отне твърде много време. Опитай отново.
 refused-foreign-origin = Заявката идва от друг сайт.
 refused-not-found = Няма такава маса.
 refused-bad-value = Сървърът не приема тази стойност.

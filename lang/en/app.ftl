@@ -321,6 +321,7 @@ refused-internal = Something went wrong on the server.
 refused-malformed = The server did not understand this.
 refused-too-large = This is too large.
 refused-too-fast = Too fast. Please wait a moment.
+refused-too-slow = The request took too long. Please try again.
 refused-foreign-origin = This request comes from another site.
 refused-not-found = There is no such table.
 refused-bad-value = The server does not accept this value.

@@ -321,6 +321,7 @@ refused-internal = Hiba történt a szerveren.
 refused-malformed = A szerver nem értette a kérést.
 refused-too-large = Ez túl nagy.
 refused-too-fast = Túl gyors voltál. Várj egy kicsit.
+refused-too-slow = A kérés túl sokáig tartott. Próbáld újra.
 refused-foreign-origin = Ez a kérés másik oldalról jön.
 refused-not-found = Nincs ilyen asztal.
 refused-bad-value = A szerver nem fogadja el ezt az értéket.

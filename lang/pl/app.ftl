@@ -328,6 +328,7 @@ refused-internal = Coś poszło nie tak po stronie serwera.
 refused-malformed = Serwer nie zrozumiał tego polecenia.
 refused-too-large = To jest za duże.
 refused-too-fast = Za szybko. Poczekaj chwilę.
+refused-too-slow = To trwało zbyt długo. Spróbuj jeszcze raz.
 refused-foreign-origin = To żądanie pochodzi z innej strony.
 refused-not-found = Nie ma takiego stołu.
 refused-bad-value = Serwer nie przyjmuje tej wartości.

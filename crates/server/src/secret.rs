@@ -14,9 +14,15 @@ pub fn new_chance_secret() -> Result<String, getrandom::Error> {
     Ok(HEXLOWER.encode(&random::<32>()?))
 }
 
-/// A new public name of a table: short enough for a link, too many to try.
+/// A new public name of a table: short enough for a link, too many to try. None begins with `-`,
+/// which on a command line would make it an option.
 pub fn new_table_id() -> Result<String, getrandom::Error> {
-    Ok(BASE64URL_NOPAD.encode(&random::<12>()?))
+    loop {
+        let id = BASE64URL_NOPAD.encode(&random::<12>()?);
+        if !id.starts_with('-') {
+            return Ok(id);
+        }
+    }
 }
 
 /// A new mark by which a write is recognised.
@@ -28,4 +34,13 @@ fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn no_table_is_named_like_an_option() {
+        let mut ids = (0..10_000).map(|_| super::new_table_id().expect("randomness"));
+        assert!(ids.all(|id| id.len() == 16 && !id.starts_with('-')));
+    }
 }

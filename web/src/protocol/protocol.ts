@@ -27,7 +27,8 @@ export type BotPlan = {
  */
 level: string, 
 /**
- * How long it may think about a turn, in milliseconds (at most 60,000).
+ * How long it may think about a turn, in milliseconds; `GET /api/v1/games` says how long at
+ * most.
  */
 think_ms: number, };
 
@@ -362,7 +363,11 @@ export type Games = {
 /**
  * The games.
  */
-games: Array<GameInfo>, };
+games: Array<GameInfo>, 
+/**
+ * The longest `think_ms` of a bot at this server.
+ */
+max_think_ms: number, };
 
 /**
  * A one-time hand-off link.
@@ -684,7 +689,7 @@ most: number, } | { "code": "too_fast",
 /**
  * When to try again, in milliseconds.
  */
-retry_ms: number, } | { "code": "foreign_origin" } | { "code": "not_found" } | { "code": "bad_value", 
+retry_ms: number, } | { "code": "too_slow" } | { "code": "foreign_origin" } | { "code": "not_found" } | { "code": "bad_value", 
 /**
  * Which one.
  */

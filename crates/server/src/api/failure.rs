@@ -1,19 +1,13 @@
 //! How a request fails: the reason is told, the inside is not.
 
 use axum::Json;
-use axum::body::to_bytes;
-use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::de::DeserializeOwned;
 use tracing::{error, warn};
 
 use crate::protocol::Refusal;
 use crate::protocol::http::ErrorBody;
 use crate::store::StoreError;
-
-/// The largest body of a request.
-const MAX_BODY: usize = 16 * 1024;
 
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]
@@ -44,8 +38,17 @@ impl IntoResponse for Failure {
         };
         let status =
             StatusCode::from_u16(refusal.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        metrics::counter!("crownland_refusals", "code" => refusal.code()).increment(1);
+        let retry_after = match refusal {
+            Refusal::TooFast { retry_ms } => Some(retry_ms.div_ceil(1_000)),
+            _ => None,
+        };
         let message = refusal.to_string();
-        (status, Json(ErrorBody { refusal, message })).into_response()
+        let mut response = (status, Json(ErrorBody { refusal, message })).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 
@@ -54,18 +57,4 @@ pub(super) async fn wrong_method() -> Response {
     let refusal = Refusal::NotFound;
     let body = ErrorBody { message: "no such method here".to_owned(), refusal };
     (StatusCode::METHOD_NOT_ALLOWED, Json(body)).into_response()
-}
-
-/// A body of JSON; anything else is refused in our words.
-pub(crate) struct Body<T>(pub(crate) T);
-
-impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Failure;
-
-    async fn from_request(request: Request, _: &S) -> Result<Body<T>, Failure> {
-        let too_large = |_| Refusal::TooLarge { most: MAX_BODY as u32 };
-        let bytes = to_bytes(request.into_body(), MAX_BODY).await.map_err(too_large)?;
-        let malformed = |error: serde_json::Error| Refusal::Malformed { reason: error.to_string() };
-        Ok(Body(serde_json::from_slice(&bytes).map_err(malformed)?))
-    }
 }

@@ -1,11 +1,12 @@
 //! Moving seats to another device.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 
 use super::App;
-use super::failure::{Body, Failure};
+use super::failure::Failure;
 use super::identity::{Identity, SetCookie};
+use super::input::{Body, TableId};
 use super::seats::change;
 use crate::fairness::sha256;
 use crate::protocol::Refusal;
@@ -19,7 +20,7 @@ use crate::secret::{is_token, new_token};
     responses((status = 200, body = Handoff), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn make(
     State(app): State<App>,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     Identity(holder): Identity,
     Body(MakeHandoff { seat }): Body<MakeHandoff>,
 ) -> Result<Json<Handoff>, Failure> {
@@ -35,7 +36,7 @@ pub(super) async fn make(
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn claim(
     State(app): State<App>,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     identity: Identity,
     Body(ClaimHandoff { token, name }): Body<ClaimHandoff>,
 ) -> Result<(SetCookie, Json<Done>), Failure> {

@@ -1,13 +1,14 @@
 //! Seats: sitting down, bots, leaving.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 
 use super::App;
-use super::failure::{Body, Failure};
+use super::failure::Failure;
 use super::identity::{Identity, SetCookie};
+use super::input::{Body, TableSeat};
 use crate::protocol::http::{Done, ErrorBody, Sit};
-use crate::protocol::{BotPlan, Refusal, SeatName};
+use crate::protocol::{BotPlan, Refusal};
 use crate::room::{Answer, Ask};
 use crate::secret::Holder;
 
@@ -24,22 +25,16 @@ pub(super) async fn change(
     }
 }
 
-/// The letter in the path.
-fn seat(text: &str) -> Result<SeatName, Refusal> {
-    text.parse::<game::Seat>().map(SeatName::from).map_err(|_| Refusal::NotFound)
-}
-
 /// Sit down at an empty seat.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/seats/{seat}", request_body = Sit,
-    params(("id" = String, Path), ("seat" = SeatName, Path)),
+    params(("id" = String, Path), ("seat" = crate::protocol::SeatName, Path)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn sit(
     State(app): State<App>,
-    Path((id, letter)): Path<(String, String)>,
+    TableSeat(id, seat): TableSeat,
     identity: Identity,
     Body(Sit { name, entropy }): Body<Sit>,
 ) -> Result<(SetCookie, Json<Done>), Failure> {
-    let seat = seat(&letter)?;
     let (holder, cookie) = identity.or_new(&app)?;
     let done = change(&app, &id, Some(holder), Ask::Sit { seat, name, entropy }).await?;
     Ok((cookie, Json(done)))
@@ -47,27 +42,26 @@ pub(super) async fn sit(
 
 /// Put a bot at a seat.
 #[utoipa::path(put, path = "/api/v1/tables/{id}/seats/{seat}/bot", request_body = BotPlan,
-    params(("id" = String, Path), ("seat" = SeatName, Path)),
+    params(("id" = String, Path), ("seat" = crate::protocol::SeatName, Path)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn seat_bot(
     State(app): State<App>,
-    Path((id, letter)): Path<(String, String)>,
+    TableSeat(id, seat): TableSeat,
     Identity(holder): Identity,
     Body(bot): Body<BotPlan>,
 ) -> Result<Json<Done>, Failure> {
-    let seat = seat(&letter)?;
+    app.check_think_ms(&bot)?;
     Ok(Json(change(&app, &id, holder, Ask::SeatBot { seat, bot }).await?))
 }
 
 /// Leave a seat, or remove somebody from it.
 #[utoipa::path(delete, path = "/api/v1/tables/{id}/seats/{seat}",
-    params(("id" = String, Path), ("seat" = SeatName, Path)),
+    params(("id" = String, Path), ("seat" = crate::protocol::SeatName, Path)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn leave(
     State(app): State<App>,
-    Path((id, letter)): Path<(String, String)>,
+    TableSeat(id, seat): TableSeat,
     Identity(holder): Identity,
 ) -> Result<Json<Done>, Failure> {
-    let seat = seat(&letter)?;
     Ok(Json(change(&app, &id, holder, Ask::Leave { seat }).await?))
 }

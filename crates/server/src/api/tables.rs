@@ -2,15 +2,17 @@
 
 use axum::Json;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Extension, Path, Query, State, WebSocketUpgrade};
+use axum::extract::{Extension, State, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::Response;
+use game::SetupError;
 use game::present::{OptionSpec, OptionValue};
-use serde::Deserialize;
 
-use super::failure::{Body, Failure};
+use super::failure::Failure;
 use super::identity::{Identity, SetCookie};
+use super::input::{Body, Query, TableId};
 use super::{Address, App};
+use crate::connections::ReadLimit;
 use crate::fact::Fact;
 use crate::fairness::commitment;
 use crate::protocol::http::{
@@ -19,13 +21,14 @@ use crate::protocol::http::{
 use crate::protocol::{Occupant, Pace, Phase, Refusal, Settings, Snapshot};
 use crate::room::{Answer, Ask, Room, check_bot};
 use crate::secret::{new_chance_secret, new_nonce, new_table_id};
+use crate::socket::{self, Visitor};
 use crate::store::{Append, Outcome};
 use crate::table::Founding;
-use crate::{socket, think};
+use crate::think;
 
 /// The games one can start.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Games)))]
-pub(super) async fn games() -> Json<Games> {
+pub(super) async fn games(State(app): State<App>) -> Json<Games> {
     let option = |option: &OptionSpec| GameOption {
         name: option.name.to_owned(),
         help: option.help.to_owned(),
@@ -43,21 +46,27 @@ pub(super) async fn games() -> Json<Games> {
         options: info.options.iter().map(option).collect(),
         levels: think::levels(info.name).into_iter().map(str::to_owned).collect(),
     };
-    Json(Games { games: catalog::GAMES.iter().map(game).collect() })
+    let max_think_ms = app.max_think_ms();
+    Json(Games { games: catalog::GAMES.iter().map(game).collect(), max_think_ms })
 }
 
 /// The public tables that are open or being played.
 #[utoipa::path(get, path = "/api/v1/tables",
     responses((status = 200, body = Tables), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn list(State(app): State<App>) -> Result<Json<Tables>, Failure> {
+pub(super) async fn list(
+    State(app): State<App>,
+    Extension(Address(address)): Extension<Address>,
+) -> Result<Response, Failure> {
+    // Every table in it is read from its first event on.
+    let place = app.heavy.place(address).await?;
     let now = app.clock.now();
-    let summary = |table| {
+    let summary = move |table| {
         let snapshot = Room::beside(table, now).snapshot(None, u64::MAX, now);
         let Snapshot { table, phase, seats, .. } = snapshot;
         TableSummary { table, phase, seats }
     };
     let tables = app.store.public_tables().await?;
-    Ok(Json(Tables { tables: tables.into_iter().map(summary).collect() }))
+    place.json(move || Ok(Tables { tables: tables.into_iter().map(summary).collect() })).await
 }
 
 /// Make a table.
@@ -76,14 +85,20 @@ pub(super) async fn make(
     };
     let info = catalog::find_game(&asked.game)
         .map_err(|error| bad("game", &asked.game, error.to_string()))?;
-    let game = info
-        .start(asked.n_seats as usize, &asked.options)
-        .map_err(|error| bad("options", &asked.options, error.to_string()))?;
+    let game =
+        info.start(asked.n_seats as usize, &asked.options).map_err(|error| match &error {
+            SetupError::Seats { found, expected } => {
+                let expected = format!("{} to {}", expected.start(), expected.end());
+                bad("n_seats", &found.to_string(), expected)
+            }
+            _ => bad("options", &asked.options, error.to_string()),
+        })?;
     check_settings(&asked.settings)?;
     let (holder, cookie) = identity.or_new(&app)?;
     let mut facts = vec![Fact::Made { host: holder }];
     for seated in asked.bots {
         check_bot(info.name, &seated.bot)?;
+        app.check_think_ms(&seated.bot)?;
         let is_there = (seated.seat as usize) < game.n_seats();
         let is_taken = facts
             .iter()
@@ -155,7 +170,7 @@ fn check_settings(settings: &Settings) -> Result<(), Refusal> {
     responses((status = 200, body = Snapshot), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn read(
     State(app): State<App>,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     Identity(holder): Identity,
 ) -> Result<Json<Snapshot>, Failure> {
     match app.rooms.request(&id, holder, Ask::Read).await? {
@@ -169,7 +184,7 @@ pub(super) async fn read(
     responses((status = 200, body = Made), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn rematch(
     State(app): State<App>,
-    Path(id): Path<String>,
+    TableId(id): TableId,
     Identity(holder): Identity,
     Extension(Address(address)): Extension<Address>,
 ) -> Result<Json<Made>, Failure> {
@@ -235,23 +250,18 @@ async fn made(app: &App, id: &str) -> Result<Json<Made>, Failure> {
     Ok(Json(Made { id: id.to_owned(), commitment: table.info().commitment }))
 }
 
-/// What a socket is asked with.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-pub(super) struct SocketQuery {
-    /// The number of events already known.
-    #[serde(default)]
-    since: u64,
-}
-
 /// The socket of a table.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/socket", params(("id" = String, Path), SocketQuery),
+#[utoipa::path(get, path = "/api/v1/tables/{id}/socket", 
+    params(("id" = String, Path), ("since" = Option<u64>, Query, description = "The number of \
+        events already known.")),
     responses((status = 101, description = "a WebSocket"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn socket(
     State(app): State<App>,
-    Path(id): Path<String>,
-    Query(SocketQuery { since }): Query<SocketQuery>,
+    TableId(id): TableId,
+    query: Query,
     Identity(holder): Identity,
     Extension(Address(address)): Extension<Address>,
+    Extension(read_limit): Extension<ReadLimit>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     let upgrade = upgrade.map_err(|_| Refusal::Malformed {
@@ -260,7 +270,10 @@ pub(super) async fn socket(
     if app.rooms.is_stopping() || app.rooms.is_cut_off() {
         return Err(Refusal::Full.into());
     }
+    let since = query.number("since")?.unwrap_or(0);
     let admitted = app.guard.socket(address)?;
+    // As fast as the largest messages may come.
+    read_limit.set(app.config.limits.messages.saturating_mul(socket::MAX_MESSAGE as u32));
     app.rooms.request(&id, None, Ask::Knock).await?;
     let upgrade = upgrade
         .max_message_size(socket::MAX_MESSAGE)
@@ -271,7 +284,8 @@ pub(super) async fn socket(
     let greeting = app.config.patience / 2;
     Ok(upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("crownland_sockets").increment(1);
-        socket::serve(socket, app.rooms.clone(), id, holder, since, admitted, greeting).await;
+        let visitor = Visitor { table: id, holder, since, admitted };
+        socket::serve(socket, &app, visitor, greeting).await;
         metrics::gauge!("crownland_sockets").decrement(1);
     }))
 }

@@ -28,6 +28,9 @@ pub enum Refusal {
         /// When to try again, in milliseconds.
         retry_ms: u64,
     },
+    /// The request did not come in, or could not be answered, in time.
+    #[error("the request took too long")]
+    TooSlow,
     /// The request comes from another site.
     #[error("the request comes from another site")]
     ForeignOrigin,
@@ -152,6 +155,12 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Its code, as it is on the wire.
+    pub fn code(&self) -> String {
+        let written = serde_json::to_value(self).unwrap_or_default();
+        written["code"].as_str().unwrap_or_default().to_owned()
+    }
+
     /// The status of HTTP that goes with it.
     pub fn status(&self) -> u16 {
         match self {
@@ -163,6 +172,7 @@ impl Refusal {
                 403
             }
             Refusal::NotFound => 404,
+            Refusal::TooSlow => 408,
             Refusal::ExpiredLink => 410,
             Refusal::TooLarge { .. } => 413,
             Refusal::Illegal { .. } => 422,
