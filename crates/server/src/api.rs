@@ -4,7 +4,9 @@ mod failure;
 mod guard;
 mod handoff;
 mod health;
+mod heavy;
 mod identity;
+mod input;
 mod matches;
 mod pages;
 mod seats;
@@ -25,11 +27,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::{Config, Keeping};
+use crate::protocol::{BotPlan, Refusal};
 use crate::rooms::Rooms;
 use crate::store::{Stale, Store, Writer};
+use crate::telemetry;
 use crate::time::Clock;
 pub(crate) use guard::Admitted;
 use guard::Guard;
+use heavy::HeavyWork;
 
 /// What every handler can reach.
 #[derive(Clone)]
@@ -40,6 +45,7 @@ pub struct App {
     pub(crate) rooms: Rooms,
     pub(crate) clock: Clock,
     pub(crate) guard: Arc<Guard>,
+    pub(crate) heavy: Arc<HeavyWork>,
     pub(crate) metrics: PrometheusHandle,
 }
 
@@ -57,12 +63,38 @@ impl App {
         metrics: PrometheusHandle,
     ) -> App {
         let guard = Arc::new(Guard::new(config.limits));
-        App { config: Arc::new(config), store, writer, rooms, clock, guard, metrics }
+        let heavy = Arc::new(HeavyWork::new(config.limits.replays));
+        App { config: Arc::new(config), store, writer, rooms, clock, guard, heavy, metrics }
+    }
+
+    /// How the server is set up.
+    pub(crate) fn config(&self) -> Arc<Config> {
+        Arc::clone(&self.config)
     }
 
     /// Forgets addresses that have been quiet.
     pub fn tidy(&self) {
         self.guard.tidy();
+        self.heavy.tidy();
+        self.rooms.tidy();
+    }
+
+    /// The longest a bot may think about a turn, in milliseconds.
+    pub(crate) fn max_think_ms(&self) -> u32 {
+        self.config.thinking.max_turn.as_millis() as u32
+    }
+
+    /// Refuses a bot that would think longer than this server allows.
+    pub(crate) fn check_think_ms(&self, bot: &BotPlan) -> Result<(), Refusal> {
+        let most = self.max_think_ms();
+        if bot.think_ms <= most {
+            return Ok(());
+        }
+        Err(Refusal::BadValue {
+            field: "think_ms".to_owned(),
+            found: bot.think_ms.to_string(),
+            expected: format!("at most {most}"),
+        })
     }
 
     /// Removes matches that are not kept any longer.
@@ -128,9 +160,11 @@ pub fn router(app: App) -> Router {
     };
     let mut service = routes
         .route("/api/v1/openapi.json", axum::routing::get(description))
+        .route("/api/v1/socket.schema.json", axum::routing::get(socket_schema))
         .fallback(pages::page)
         .method_not_allowed_fallback(failure::wrong_method)
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(middleware::from_fn(telemetry::count))
         .layer(CompressionLayer::new())
         .layer(set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
         .layer(set(header::REFERRER_POLICY, "no-referrer"))
@@ -143,6 +177,11 @@ pub fn router(app: App) -> Router {
         service = service.layer(set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
     }
     service.with_state(app)
+}
+
+/// The messages of the socket, for programs.
+async fn socket_schema() -> axum::Json<serde_json::Value> {
+    axum::Json(crate::protocol::socket_schema())
 }
 
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \

@@ -1,4 +1,4 @@
-//! For whoever runs the server.
+//! For the operator.
 
 use axum::extract::State;
 
@@ -6,6 +6,7 @@ use super::App;
 use super::failure::Failure;
 use crate::node::patiently;
 use crate::store::StoreError;
+use crate::telemetry;
 
 /// Whether the server works: its store answers.
 #[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
@@ -20,7 +21,5 @@ pub(super) async fn health(State(app): State<App>) -> Result<&'static str, Failu
 /// Figures for Prometheus.
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 pub(super) async fn metrics(State(app): State<App>) -> String {
-    metrics::gauge!("crownland_rooms_awake")
-        .set(u32::try_from(app.rooms.n_awake()).unwrap_or(u32::MAX));
-    app.metrics.render()
+    telemetry::render(&app)
 }

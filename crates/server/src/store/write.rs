@@ -76,6 +76,11 @@ impl Writer {
         (Writer { jobs }, tokio::spawn(run(store, inbox)))
     }
 
+    /// The number of writes that wait for the task.
+    pub fn n_waiting(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
+    }
+
     /// Writes, and says what became of it.
     pub async fn append(&self, append: Append) -> Outcome {
         let (reply, outcome) = oneshot::channel();
