@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 use std::fmt::Display;
-use std::net::{SocketAddr, TcpListener};
+use std::net::TcpListener;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, bail};
@@ -13,6 +13,7 @@ use server::store::{Examination, Store};
 
 use crate::online::DatabaseArgs;
 use crate::page::Page;
+use crate::serve::Listen;
 use crate::{online, serve};
 
 pub(crate) const EXAMPLES: &str = "\
@@ -33,9 +34,8 @@ pub(crate) struct DoctorArgs {
     #[arg(long, value_name = "URL", env = "CROWNLAND_PUBLIC_URL")]
     public_url: Option<String>,
     /// Where the server listens, or will
-    #[arg(long, value_name = "ADDRESS", env = "CROWNLAND_LISTEN",
-        default_value_t = ([127, 0, 0, 1], 8080).into())]
-    listen: SocketAddr,
+    #[arg(long, value_name = "ADDRESS", env = "CROWNLAND_LISTEN", default_value_t)]
+    listen: Listen,
 }
 
 /// What was found, line by line.
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &DoctorArgs, page: &mut Page) -> Result<()> {
     sheet.good(format_args!("crownland {}", env!("CARGO_PKG_VERSION")))?;
     online::block_on(async {
         database(args, &mut sheet).await?;
-        listening(args.listen, &mut sheet).await?;
+        listening(&args.listen, &mut sheet).await?;
         if let Some(url) = &args.public_url {
             public_url(url, &mut sheet).await?;
         }
@@ -141,12 +141,12 @@ fn judge(shown: &str, found: &Examination, sheet: &mut Sheet<'_>) -> Result<()> 
     }
 }
 
-async fn listening(listen: SocketAddr, sheet: &mut Sheet<'_>) -> Result<()> {
+async fn listening(listen: &Listen, sheet: &mut Sheet<'_>) -> Result<()> {
     let client = Client::new(&format!("http://{listen}"))?;
     if client.text("/healthz").await.is_ok_and(|text| text == "ok\n") {
         return sheet.good(format_args!("a server answers at {listen}"));
     }
-    match TcpListener::bind(listen) {
+    match TcpListener::bind(listen.to_string()) {
         Ok(_) => sheet.good(format_args!("{listen} is free")),
         Err(problem) => sheet.bad(
             format_args!("nothing can listen at {listen}: {problem}"),

@@ -23,7 +23,7 @@ use crate::page::Page;
 
 pub(crate) const EXAMPLES: &str = "\
 A server lets nobody do so much from one address. Either it lifts its limits:
-  crownland serve --requests 0 --messages 0 --sockets 0 --tables 0
+  crownland serve --requests 0 --messages 0 --sockets 0 --tables 0 --connections 0
 or, on Linux, --spread gives every table and every fifty attackers an address of their own.
 
 Those who attack come one by one once everybody plays; the figures are those of the people who
@@ -63,6 +63,15 @@ pub(crate) struct LoadArgs {
     /// Connections that never finish a request
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
     half_open: u32,
+    /// Sockets that ping as fast as they can
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
+    ping: u32,
+    /// Clients that ask for the replay of a long record again and again, and never read it
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
+    replay: u32,
+    /// Clients that open tables of kings again and again, and leave them
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000))]
+    kings: u32,
     /// Come from many addresses of this machine (Linux: 127.0.0.0/8)
     #[arg(long)]
     spread: bool,
@@ -125,6 +134,8 @@ pub(crate) struct Crowd {
     figures: Figures,
     /// The tables that were opened, for those who only disturb.
     tables: Mutex<Vec<String>>,
+    /// A long match, for those who ask for its replay.
+    record: String,
     /// How many attacks the server has ended.
     n_sent_away: AtomicU64,
 }
@@ -150,6 +161,7 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
         is_spread: args.spread,
         figures: Figures::new()?,
         tables: Mutex::default(),
+        record: long_record(&args.game)?,
         n_sent_away: AtomicU64::new(0),
     });
     online::block_on(load(args, &crowd))?;
@@ -170,7 +182,7 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
     if args.come_back {
         show("server gone → back at play", &figures.back)?;
     }
-    if args.deaf + args.flood + args.half_open > 0 {
+    if args.deaf + args.flood + args.half_open + args.ping + args.replay + args.kings > 0 {
         let n = crowd.n_sent_away.load(Ordering::Relaxed);
         page.line(Ink::PLAIN, format_args!("{:<28} {n:>8} times", "attack ended by the server"))?;
     }
@@ -179,6 +191,17 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
         bail!("{} clients failed; the first: {first}", failures.len());
     }
     Ok(())
+}
+
+/// The record of a random match with as many seats as there can be.
+fn long_record(game: &str) -> Result<String> {
+    let kind = catalog::kind(game)?;
+    let mut game = kind.start(*kind.seats.end(), "")?;
+    let mut rng = Rng::new(1);
+    while let Some(action) = game.sample(&mut rng).filter(|_| game.n_played() < 500) {
+        game.play(&action)?;
+    }
+    Ok(catalog::write(&*game, &catalog::Notes::default()))
 }
 
 async fn load(args: &LoadArgs, crowd: &Arc<Crowd>) -> Result<()> {
@@ -208,6 +231,9 @@ async fn load(args: &LoadArgs, crowd: &Arc<Crowd>) -> Result<()> {
         (args.deaf, Attack::Deaf),
         (args.flood, Attack::Flood),
         (args.half_open, Attack::HalfOpen),
+        (args.ping, Attack::Ping),
+        (args.replay, Attack::Replay),
+        (args.kings, Attack::Kings),
     ];
     // At the tables where others play.
     let tables = crowd.tables.lock().unwrap_or_else(PoisonError::into_inner).clone();

@@ -51,7 +51,7 @@ fn main() -> ExitCode {
         Command::Rate(args) => rate::run(&args, &mut page),
         Command::Hint(args) => hint::run(&args, &mut page),
         Command::Bot(args) => bot::run(&args),
-        Command::Serve(args) => serve::run(args),
+        Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::backup(&args, &mut page),
         Command::Restore(args) => backup::restore(&args, &mut page),
         Command::Export(args) => export::run(&args, &mut page),

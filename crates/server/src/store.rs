@@ -6,6 +6,7 @@
 mod examine;
 mod migrate;
 mod nodes;
+mod reach;
 mod read;
 mod retain;
 mod write;
@@ -55,6 +56,14 @@ pub enum StoreError {
         found: String,
         /// What it must be.
         expected: &'static str,
+    },
+    /// PostgreSQL cannot be reached.
+    #[error("PostgreSQL at {host} cannot be reached: {reason}")]
+    Unreachable {
+        /// The host and the port.
+        host: String,
+        /// What was tried, and what came of it.
+        reason: String,
     },
     /// The machine has no randomness.
     #[error("no randomness: {0}")]
@@ -145,6 +154,8 @@ impl Store {
             let mut first = AnyConnection::connect(&url).await?;
             sqlx::raw_sql(SQLITE_SETTINGS).execute(&mut first).await?;
             first.close().await?;
+        } else {
+            reach::reach(&url).await?;
         }
         let options = AnyPoolOptions::new()
             .max_connections(8)

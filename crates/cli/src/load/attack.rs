@@ -1,5 +1,5 @@
-//! People who do not want to play: they ask and never read, never stop asking, or never finish
-//! what they ask.
+//! People who do not want to play: they ask and never read, never stop asking, never finish what
+//! they ask, or leave others to pay for what they started.
 
 use std::io;
 use std::net::IpAddr;
@@ -7,14 +7,17 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use client::dial;
+use client::{Client, ClientError, dial};
+use server::protocol::http::{Games, MakeTable, SeatedBot};
+use server::protocol::{BotPlan, Command, SeatName};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 
 use super::Crowd;
+use super::player::ENTROPY;
 
-/// Whoever was sent away is back so soon.
+/// A client that was sent away is back after this long.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// How somebody attacks.
@@ -26,9 +29,15 @@ pub(super) enum Attack {
     Flood,
     /// Begins a request and never ends it.
     HalfOpen,
+    /// Sends pings as fast as the connection takes them.
+    Ping,
+    /// Asks for the replay of a long record again and again, and never reads it.
+    Replay,
+    /// Opens tables with three kings that think as long as they may, and leaves them.
+    Kings,
 }
 
-/// Attacks for ever: once for those who never read, again and again for the others.
+/// Attacks again and again; those who never read, once.
 pub(super) async fn attack(crowd: Arc<Crowd>, table: String, attack: Attack, local: IpAddr) {
     loop {
         let ended = match attack {
@@ -41,6 +50,9 @@ pub(super) async fn attack(crowd: Arc<Crowd>, table: String, attack: Attack, loc
             }
             Attack::Flood => flood(&crowd, &table, local).await,
             Attack::HalfOpen => half_open(&crowd, local).await,
+            Attack::Ping => ping(&crowd, &table, local).await,
+            Attack::Replay => replay(&crowd, local).await,
+            Attack::Kings => kings(&crowd, local).await.map_err(io::Error::other),
         };
         if ended.is_ok() {
             crowd.n_sent_away.fetch_add(1, Ordering::Relaxed);
@@ -108,6 +120,56 @@ async fn flood(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<()> {
         () = asking => {}
         () = reading => {}
     }
+    Ok(())
+}
+
+async fn ping(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<()> {
+    let mut stream = BufReader::new(greet(crowd, table, local).await?);
+    answer_ping(&mut stream).await?;
+    let (mut answers, mut pings) = stream.into_inner().into_split();
+    let many = [0x89, 0x80, 0, 0, 0, 0].repeat(1_000);
+    let asking = async move { while pings.write_all(&many).await.is_ok() {} };
+    let reading = async move {
+        let mut buffer = vec![0; 16 * 1024];
+        while answers.read(&mut buffer).await.is_ok_and(|n| n > 0) {}
+    };
+    tokio::select! {
+        () = asking => {}
+        () = reading => {}
+    }
+    Ok(())
+}
+
+async fn replay(crowd: &Crowd, local: IpAddr) -> io::Result<()> {
+    let record = &crowd.record;
+    let mut stream = dial(&crowd.url, local).await?;
+    let head = format!(
+        "POST /api/v1/replay HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n",
+        record.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(record.as_bytes()).await?;
+    // The first bytes of the answer, and no more until the server hangs up.
+    stream.read_exact(&mut [0; 12]).await?;
+    sleep(Duration::from_secs(1)).await;
+    Ok(())
+}
+
+async fn kings(crowd: &Crowd, local: IpAddr) -> Result<(), ClientError> {
+    let mut client = Client::from_address(&crowd.url, Some(local))?;
+    let games: Games = client.get("/api/v1/games").await?;
+    let bot = BotPlan { level: "king".to_owned(), think_ms: games.max_think_ms };
+    let bots =
+        [SeatName::B, SeatName::C, SeatName::D].map(|seat| SeatedBot { seat, bot: bot.clone() });
+    let table = MakeTable { n_seats: 4, bots: bots.into(), ..MakeTable::for_two(&crowd.game) };
+    let id = client.make(&table).await?.id;
+    client.sit(&id, SeatName::A, "Eve", ENTROPY).await?;
+    let mut link = client.connect(&id, 0).await?;
+    let seat = SeatName::A;
+    link.send(Command::Ready { seat, ready: true, entropy: None }).await?;
+    link.send(Command::HandToBot { seat, bot }).await?;
+    // It stays for a moment, as somebody who watches.
+    sleep(Duration::from_secs(2)).await;
     Ok(())
 }
 

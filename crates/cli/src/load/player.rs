@@ -15,7 +15,7 @@ use tokio::time::sleep;
 
 use super::{Crowd, Figures};
 
-const ENTROPY: &str = "10ad10ad10ad10ad10ad10ad10ad10ad";
+pub(super) const ENTROPY: &str = "10ad10ad10ad10ad10ad10ad10ad10ad";
 
 /// When the last action of a table was sent.
 type Sent = Arc<Mutex<Option<Instant>>>;

@@ -86,6 +86,7 @@ fn spawn(port: u16, database: &str, log: &Path) -> Result<Child> {
     Command::new(std::env::current_exe()?)
         .args(["serve", "--listen", &listen, "--database", database])
         .args(["--requests", "0", "--messages", "0", "--sockets", "0", "--tables", "0"])
+        .args(["--connections", "0", "--replays", "0"])
         .env("RUST_LOG", "warn")
         .stdin(Stdio::null())
         .stderr(log)
