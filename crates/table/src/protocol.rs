@@ -7,6 +7,7 @@
 pub mod event;
 pub mod http;
 pub mod refusal;
+mod schema;
 pub mod seat;
 pub mod snapshot;
 pub mod table;
@@ -20,6 +21,7 @@ use utoipa::ToSchema;
 
 pub use event::{Event, Happening};
 pub use refusal::Refusal;
+pub use schema::{refusal_codes, socket_schema};
 pub use seat::{Occupant, SeatInfo, SeatName, StandIn, StandInReason};
 pub use snapshot::{Choice, Request, RequestKind, Snapshot};
 pub use table::{BotPlan, Pace, Phase, Settings, TableInfo, Visibility, WhenOut};

@@ -29,7 +29,7 @@ pub struct Snapshot {
     pub you: You,
     /// The game's own view of the position; its type is the game's. `null` before the start.
     #[cfg_attr(test, ts(type = "unknown"))]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<Object>)]
     pub view: View,
     /// What there is to do now, in a few English words.
     pub prompt: Option<String>,
