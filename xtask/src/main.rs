@@ -3,6 +3,7 @@
 //! It has no dependency, so that it is there at once on a fresh clone, and it knows no game.
 
 mod alone;
+mod debian;
 mod play;
 mod postgres;
 mod step;

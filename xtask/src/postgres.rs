@@ -7,6 +7,8 @@ use std::thread::sleep;
 use std::time::Duration;
 use std::{env, fs, process};
 
+use crate::debian::{self, is_root};
+
 /// A PostgreSQL that runs until this is dropped.
 pub(crate) struct Postgres {
     server: Child,
@@ -82,22 +84,9 @@ impl Drop for Postgres {
 
 /// The folder of PostgreSQL's programs.
 fn programs() -> Result<PathBuf, String> {
-    if let Some(found) = find() {
-        return Ok(found);
-    }
-    let advice = "install PostgreSQL (Debian: postgresql), or set DATABASE_URL";
-    if !is_root() || !Path::new("/etc/debian_version").exists() {
-        return Err(format!("no initdb: {advice}"));
-    }
-    println!("PostgreSQL is missing: installing Debian's package `postgresql`");
-    let apt = |arguments: &[&str]| {
-        let mut command = Command::new("apt-get");
-        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
-        run(&mut command)
-    };
-    apt(&["update"])?;
-    apt(&["install", "--yes", "--no-install-recommends", "postgresql"])?;
-    find().ok_or_else(|| format!("still no initdb: {advice}"))
+    let advice = "or set DATABASE_URL";
+    debian::need("postgresql", || find().is_some()).map_err(|why| format!("{why}, {advice}"))?;
+    find().ok_or_else(|| format!("no initdb: {advice}"))
 }
 
 fn find() -> Option<PathBuf> {
@@ -110,11 +99,6 @@ fn find() -> Option<PathBuf> {
         ["initdb", "postgres", "pg_isready"].iter().all(|program| folder.join(program).exists())
     };
     folders.into_iter().find(is_whole)
-}
-
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
 /// PostgreSQL refuses to run as root: somebody else has to.

@@ -1,11 +1,12 @@
 //! `cargo xtask test`: everything that a change has to pass.
 
 use std::env;
+use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
 use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
-use crate::{alone, step, web};
+use crate::{alone, debian, step, web};
 
 /// The tests that take longest, by a part of their names: simulated failures by the thousand,
 /// everything that everybody hears, and the comparison with the slow implementations.
@@ -65,6 +66,7 @@ fn tests(is_fast: bool) -> Step {
     let advice = "the last lines above name the test; run it alone with `cargo test NAME`";
     let check = move || {
         let is_given = env::var_os("DATABASE_URL").is_some();
+        debian::need("nginx", || Path::new("/usr/sbin/nginx").exists())?;
         // It ends with this step.
         let postgres = if is_fast || is_given { None } else { Some(Postgres::start()?) };
         let mut command = if has_nextest() {

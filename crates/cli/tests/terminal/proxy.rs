@@ -1,5 +1,4 @@
-//! The site for nginx that operators are given, in front of a real server, where nginx is
-//! installed.
+//! The site for nginx that operators are given, in front of a real server.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,7 +24,7 @@ use crate::serving::Serving;
 const NGINX: &str = "/usr/sbin/nginx";
 
 /// An nginx that runs until this is dropped.
-struct Nginx(Child);
+pub(crate) struct Nginx(Child);
 
 impl Drop for Nginx {
     fn drop(&mut self) {
@@ -35,21 +34,30 @@ impl Drop for Nginx {
     }
 }
 
-/// Starts nginx with the operators' site, moved to ports and files of the test.
-fn start(folder: &Path, port: u16, inside: u16) -> Nginx {
+/// The operators' site, moved to ports and files of the test.
+pub(crate) fn site(folder: &Path, port: u16, nodes: &[u16]) -> String {
     let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy/nginx.conf");
     let mut site = fs::read_to_string(site).expect("the site");
+    let node = "server 127.0.0.1:8080 max_fails=0;";
+    let ours = nodes.iter().map(|node| format!("server 127.0.0.1:{node} max_fails=0;"));
     for (theirs, ours) in [
         ("listen 443 ssl", format!("listen 127.0.0.1:{port} ssl")),
-        ("server 127.0.0.1:8080 ", format!("server 127.0.0.1:{inside} ")),
+        (node, ours.collect::<Vec<_>>().join("\n")),
         ("server_name games.example.org", "server_name localhost".to_owned()),
         ("/etc/ssl/games.example.org", text(&folder.join("site")).to_owned()),
     ] {
         assert!(site.contains(theirs), "{theirs}");
         site = site.replace(theirs, &ours);
     }
+    site
+}
+
+/// Starts nginx with a site, and waits until it listens; `access.log` has the status of each answer.
+pub(crate) async fn start(folder: &Path, port: u16, site: &str) -> Nginx {
+    assert!(Path::new(NGINX).exists(), "the tests need nginx at {NGINX} (Debian: nginx)");
     let around = "daemon off; pid PATH/pid; error_log PATH/error.log;
-        events {} http { access_log off; client_body_temp_path PATH/body;
+        events {} http { log_format status '$status $request_method $uri $upstream_status';
+        access_log PATH/access.log status; client_body_temp_path PATH/body;
         proxy_temp_path PATH/proxy; fastcgi_temp_path PATH/fastcgi; uwsgi_temp_path PATH/uwsgi;
         scgi_temp_path PATH/scgi;";
     let config = folder.join("nginx.conf");
@@ -58,10 +66,15 @@ fn start(folder: &Path, port: u16, inside: u16) -> Nginx {
     let mut nginx = Shell::new(NGINX);
     nginx.args(["-e", text(&folder.join("error.log")), "-c", text(&config)]);
     let child = nginx.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("nginx starts");
-    Nginx(child)
+    let mut nginx = Nginx(child);
+    while TcpStream::connect(("127.0.0.1", port)).await.is_err() {
+        let ended = nginx.0.try_wait().expect("known");
+        assert!(ended.is_none(), "{:?}", fs::read_to_string(folder.join("error.log")));
+    }
+    nginx
 }
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     listener.local_addr().expect("an address").port()
 }
@@ -74,12 +87,12 @@ fn trusting(folder: &Path, args: &[&str]) -> Run {
 }
 
 /// The status of a request from somebody who claims to be at another address.
-async fn status(tls: &TlsConnector, port: u16, claimed: &str) -> String {
+async fn status(tls: &TlsConnector, port: u16, path: &str, claimed: &str) -> String {
     let stream = TcpStream::connect(("127.0.0.1", port)).await.expect("nginx");
     let name = ServerName::try_from("localhost").expect("a name");
     let mut stream = tls.connect(name, stream).await.expect("trusted");
     let request = format!(
-        "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+        "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
          X-Forwarded-For: {claimed}\r\nForwarded: for={claimed}\r\nX-Real-IP: {claimed}\r\n\r\n"
     );
     stream.write_all(request.as_bytes()).await.expect("sent");
@@ -103,10 +116,6 @@ fn connector(certificate: &CertificateDer<'static>) -> TlsConnector {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_game_is_played_behind_nginx() {
-    if !Path::new(NGINX).exists() {
-        println!("skipped: there is no {NGINX}");
-        return;
-    }
     let folder = folder("proxy");
     let own = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate");
     fs::write(folder.join("site.pem"), own.cert.pem()).expect("written");
@@ -117,11 +126,7 @@ async fn a_game_is_played_behind_nginx() {
     let database = folder.join("matches.db");
     let serving = Serving::start_with(&database, &[&args[..], &["--messages", "0"]].concat());
     assert_eq!(serving.url, public);
-    let mut nginx = start(&folder, port, inside);
-    while TcpStream::connect(("127.0.0.1", port)).await.is_err() {
-        let ended = nginx.0.try_wait().expect("known");
-        assert!(ended.is_none(), "{:?}", fs::read_to_string(folder.join("error.log")));
-    }
+    let nginx = start(&folder, port, &site(&folder, port, &[inside])).await;
 
     let kept = format!("sqlite:{}", text(&database));
     let doctor = ["doctor", "--database", &kept, "--listen", &listen, "--public-url", &public];
@@ -148,9 +153,13 @@ async fn a_game_is_played_behind_nginx() {
     let tls = connector(own.cert.der());
     let mut found = BTreeSet::new();
     for n in 0..20 {
-        found.insert(status(&tls, port, &format!("10.0.0.{n}")).await);
+        found.insert(status(&tls, port, "/healthz", &format!("10.0.0.{n}")).await);
     }
     assert!(found.contains("200") && found.contains("429"), "{found:?}");
+    // Figures are the operator's.
+    for path in ["/metrics", "/metrics?x", "//metrics", "/x/../metrics", "/%6detrics"] {
+        assert_eq!(status(&tls, port, path, "10.0.0.1").await, "404", "{path}");
+    }
     drop(nginx);
     assert!(serving.stop().success());
 }
