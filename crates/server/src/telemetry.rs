@@ -41,7 +41,8 @@ pub(crate) fn render(app: &App) -> String {
     metrics::gauge!("crownland_rooms_awake").set(count(app.rooms.n_awake()));
     metrics::gauge!("crownland_writes_waiting").set(count(app.writer.n_waiting()));
     metrics::gauge!("crownland_replays_waiting").set(count(app.heavy.n_waiting()));
-    metrics::gauge!("crownland_memory_bytes").set(resident_bytes().unwrap_or(0) as f64);
+    metrics::gauge!("crownland_memory_bytes")
+        .set(resident_kb().map_or(0.0, |kb| 1024.0 * f64::from(kb)));
     app.metrics.render()
 }
 
@@ -56,15 +57,15 @@ pub(crate) async fn count(request: Request, next: Next) -> Response {
     response
 }
 
-/// The memory that this process has in use, where the system tells.
+/// The memory that this process has in use, in units of 1,024 bytes, where the system tells.
 #[cfg(target_os = "linux")]
-fn resident_bytes() -> Option<usize> {
+fn resident_kb() -> Option<u32> {
     let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
     let resident: usize = pages.split(' ').nth(1)?.parse().ok()?;
-    Some(resident * rustix::param::page_size())
+    u32::try_from(resident * (rustix::param::page_size() / 1024)).ok()
 }
 
 #[cfg(not(target_os = "linux"))]
-fn resident_bytes() -> Option<usize> {
+fn resident_kb() -> Option<u32> {
     None
 }

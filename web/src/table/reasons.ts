@@ -68,5 +68,6 @@ const REFUSALS: Record<Exclude<Refusal["code"], "illegal"> | "unreachable", Key>
   too_fast: "refused-too-fast",
   too_large: "refused-too-large",
   too_much: "refused-too-much",
+  too_slow: "refused-too-slow",
   unreadable: "refused-unreadable",
 };

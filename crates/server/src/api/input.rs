@@ -44,7 +44,7 @@ impl<S: Sync> FromRequest<S> for RecordText {
 
 async fn read(request: Request, most: usize) -> Result<Bytes, Refusal> {
     to_bytes(request.into_body(), most).await.map_err(|error| {
-        let is_too_large = error.source().is_some_and(|source| source.is::<LengthLimitError>());
+        let is_too_large = error.source().is_some_and(<dyn Error>::is::<LengthLimitError>);
         if is_too_large {
             return Refusal::TooLarge { most: most as u32 };
         }

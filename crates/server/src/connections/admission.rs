@@ -89,7 +89,7 @@ mod tests {
     fn admission(n_places: usize, connections: u32) -> Admission {
         let limits = Limits { connections, ..Limits::NONE };
         let trusted_proxies = vec![IpAddr::from([10, 0, 0, 99])];
-        let config = Config { limits, trusted_proxies, ..Config::default() };
+        let config = Config { trusted_proxies, limits, ..Config::default() };
         Admission::new(&config, Some(RESERVED_FILES + n_places))
     }
 

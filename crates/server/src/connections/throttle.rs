@@ -61,9 +61,9 @@ impl<S: AsyncRead + Unpin> AsyncRead for Throttled<S> {
         }
         let n_before = buffer.filled().len();
         std::task::ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
-        let n_read = (buffer.filled().len() - n_before) as f64;
+        let n_read = (buffer.filled().len() - n_before) as u64;
         let now = Instant::now();
-        let cost = Duration::from_secs_f64(n_read / f64::from(per_second));
+        let cost = Duration::from_nanos(n_read * 1_000_000_000 / u64::from(per_second));
         self.paid_at = self.paid_at.max(now) + cost;
         if self.paid_at > now + BURST {
             self.pause = Some(Box::pin(sleep_until(self.paid_at - BURST)));
@@ -113,7 +113,7 @@ mod tests {
     async fn a_stream_is_read_no_faster_than_its_limit() {
         const PER_SECOND: u32 = 100_000;
         let (mut client, server) = duplex(1024 * 1024);
-        client.write_all(&[0; 330_000]).await.expect("room");
+        client.write_all(&vec![0; 330_000]).await.expect("room");
         let limit = ReadLimit::default();
         let mut throttled = Throttled::new(server, limit.clone(), None);
         limit.set(PER_SECOND);

@@ -141,7 +141,7 @@ async fn sockets_count_as_connections() {
 async fn ipv6_counts_by_network() {
     let limits = Limits { tables: 3, ..Limits::NONE };
     let trusted_proxies = vec![IpAddr::from([127, 0, 0, 1])];
-    let house = House::open(Config { limits, trusted_proxies, ..Config::default() }).await;
+    let house = House::open(Config { trusted_proxies, limits, ..Config::default() }).await;
     let http = house.client().http().clone();
     let make = async |network: u16, host: u16| {
         let address = Ipv6Addr::new(0x2001, 0xdb8, 7, network, 0, 0, 0, host).to_string();
