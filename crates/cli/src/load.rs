@@ -195,7 +195,7 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
 
 /// The record of a random match with as many seats as there can be.
 fn long_record(game: &str) -> Result<String> {
-    let kind = catalog::kind(game)?;
+    let kind = catalog::find_game(game)?;
     let mut game = kind.start(*kind.seats.end(), "")?;
     let mut rng = Rng::new(1);
     while let Some(action) = game.sample(&mut rng).filter(|_| game.n_played() < 500) {

@@ -3,8 +3,8 @@
 mod arguments;
 mod bots;
 mod clients;
-mod frozen;
 mod exhaustion;
+mod frozen;
 mod joining;
 mod keeping;
 mod measure;
