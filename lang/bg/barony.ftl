@@ -29,10 +29,10 @@ barony-will-build = { $building ->
    *[stronghold] Крепост и жетон: { $terrain }
 }
 barony-will-city = Селото става град ({ $terrain })
-barony-will-expedition = Тук слиза рицар ({ $terrain }), друг напуска играта
+barony-will-expedition = Тук пристига рицар ({ $terrain }), друг напуска играта
 barony-will-title = Нова титла: { $title }, цена: { $gold } злато
 barony-will-end = Ходът ти свършва тук
-barony-will-pass = Пропускаш хода
+barony-will-pass = Пасуваш
 
 # What a knight, a village or a city can do.
 barony-offer = Какво да стане тук?
@@ -40,7 +40,7 @@ barony-offer-move = Премести
 barony-offer-build = Построй
 barony-offer-recruit = Набери
 barony-offer-city = Направи град
-barony-offer-expedition = Слез тук
+barony-offer-expedition = Експедиция дотук
 
 # Why an action is not possible at all now.
 barony-busy-settle = Първо постави град с рицар.
@@ -54,14 +54,14 @@ barony-barred-no-figure-anywhere = { $figure ->
 }
 barony-barred-forest-anywhere = Село в гора не може да стане град.
 barony-barred-beside-city-anywhere = Село до град не може да стане град.
-barony-barred-rival-knight-anywhere = Не и докато на полето стои вражески рицар.
+barony-barred-rival-knight-anywhere = Не и докато на полето стои чужд рицар.
 barony-barred-building-anywhere = Рицарите ти стоят на полета със сгради.
 barony-barred-occupied-anywhere = Всички крайни полета са заети.
 
 # The rule sheet.
 barony-sheet-title = Титлата струва 15 злато и носи 15 точки
 barony-sheet-city = Новият град носи 10 точки
-barony-sheet-lake = Град до езеро набира 3 рицари, иначе 2
+barony-sheet-lake = Град до езеро набира до 3 рицари, друг град до 2
 barony-sheet-expedition = Експедицията взема 2 рицари от резерва; единият напуска играта
 barony-sheet-village = За унищожено село собственикът дава жетон
 barony-sheet-end = Щом някой стане херцог, рундът се доиграва
@@ -108,8 +108,8 @@ barony-last-round = Последен рунд
 barony-prompt-act = Избери едно от шест действия
 barony-prompt-settle = Постави град с рицар
 barony-prompt-pass = Нямаш възможно действие: пас
-barony-prompt-move = Ход { $nth } от 2: кой рицар тръгва?
-barony-prompt-move-2 = Ход { $nth } от 2: накъде?
+barony-prompt-move = Преместване { $nth } от 2: кой рицар тръгва?
+barony-prompt-move-2 = Преместване { $nth } от 2: накъде?
 barony-prompt-build = Къде строиш?
 barony-prompt-build-2 = Село или крепост?
 barony-prompt-recruit = В кой град?

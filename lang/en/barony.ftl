@@ -29,7 +29,7 @@ barony-will-build = { $building ->
    *[stronghold] A stronghold, and a token: { $terrain }
 }
 barony-will-city = This village becomes a city ({ $terrain })
-barony-will-expedition = A knight lands here ({ $terrain }), another leaves the game
+barony-will-expedition = A knight arrives here ({ $terrain }), another leaves the game
 barony-will-title = You rise to { $title } for { $gold } gold
 barony-will-end = Your turn ends here
 barony-will-pass = You pass
@@ -40,7 +40,7 @@ barony-offer-move = Move
 barony-offer-build = Build
 barony-offer-recruit = Recruit
 barony-offer-city = Make it a city
-barony-offer-expedition = Land here
+barony-offer-expedition = Expedition to here
 
 # Why an action is not possible at all now.
 barony-busy-settle = First place your city with its knight.
@@ -61,10 +61,10 @@ barony-barred-occupied-anywhere = Every hex at the edge is taken.
 # The rule sheet.
 barony-sheet-title = A title costs 15 gold and brings 15 points
 barony-sheet-city = A new city brings 10 points
-barony-sheet-lake = Beside a lake a city recruits 3 knights, else 2
+barony-sheet-lake = A city by a lake recruits up to 3 knights, others up to 2
 barony-sheet-expedition = An expedition takes 2 knights from your reserve; one of them leaves the game
 barony-sheet-village = A destroyed village costs its owner a token
-barony-sheet-end = Once someone is duke, the round is finished
+barony-sheet-end = Once someone is duke, the round is played to its end
 barony-sheet-token = Token
 barony-sheet-gold = Gold when paid
 barony-sheet-silver = Points when kept

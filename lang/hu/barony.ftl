@@ -29,7 +29,7 @@ barony-will-build = { $building ->
    *[stronghold] Erőd és egy jelző: { $terrain }
 }
 barony-will-city = A faluból város lesz ({ $terrain })
-barony-will-expedition = Itt partra száll egy lovag ({ $terrain }), egy másik kikerül a játékból
+barony-will-expedition = Ide érkezik egy lovag ({ $terrain }), egy másik kikerül a játékból
 barony-will-title = Új cím: { $title }, ára { $gold } arany
 barony-will-end = Itt véget ér a köröd
 barony-will-pass = Passzolsz
@@ -40,7 +40,7 @@ barony-offer-move = Lépés
 barony-offer-build = Építés
 barony-offer-recruit = Toborzás
 barony-offer-city = Legyen város
-barony-offer-expedition = Partraszállás
+barony-offer-expedition = Expedíció ide
 
 # Why an action is not possible at all now.
 barony-busy-settle = Előbb tedd le a városodat a lovaggal.
@@ -54,14 +54,14 @@ barony-barred-no-figure-anywhere = { $figure ->
 }
 barony-barred-forest-anywhere = Erdei faluból nem lehet város.
 barony-barred-beside-city-anywhere = Város melletti faluból nem lehet város.
-barony-barred-rival-knight-anywhere = Amíg ellenséges lovag áll a mezőn, nem lehet.
+barony-barred-rival-knight-anywhere = Amíg idegen lovag áll a mezőn, nem lehet.
 barony-barred-building-anywhere = A lovagjaid olyan mezőn állnak, ahol már van épület.
 barony-barred-occupied-anywhere = A tábla szélén minden mező foglalt.
 
 # The rule sheet.
 barony-sheet-title = Egy cím ára 15 arany, és 15 pontot ér
 barony-sheet-city = Egy új város 10 pontot ér
-barony-sheet-lake = Tóparti városban 3 lovag toborozható, máshol 2
+barony-sheet-lake = Tóparti városban legfeljebb 3 lovag toborozható, máshol 2
 barony-sheet-expedition = Az expedíció 2 lovagot vesz el a tartalékból; egyikük kikerül a játékból
 barony-sheet-village = A lerombolt faluért a gazdája egy jelzőt ad
 barony-sheet-end = Ha valaki herceg lesz, a fordulót végigjátsszátok

@@ -22,8 +22,8 @@ kingdomino-will-pick-final = { $rank ->
 }
 kingdomino-will-place = { $a } + { $b } a kastély mellé
 kingdomino-will-join = { $a } + { $b }, ehhez kapcsolódik: { $terrains }
-kingdomino-will-discard = Ez a dominó sehova sem illik, kikerül a játékból: { $domino }
-kingdomino-place-first = Előbb rakd le ezt a dominót: { $domino }, aztán válaszd a következőt.
+kingdomino-will-discard = { $domino }. dominó: sehova sem illik, kikerül a játékból
+kingdomino-place-first = { $domino }. dominó: előbb ezt rakd le, aztán válaszd a következőt.
 
 # The rule sheet.
 kingdomino-sheet-score = Egy birtok pontja: négyzetek × koronák

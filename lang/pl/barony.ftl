@@ -30,18 +30,18 @@ barony-will-build = { $building ->
    *[stronghold] Twierdza i żeton: { $terrain }
 }
 barony-will-city = Wioska staje się miastem ({ $terrain })
-barony-will-expedition = Tu ląduje rycerz ({ $terrain }), drugi opuszcza grę
+barony-will-expedition = Tu staje rycerz ({ $terrain }), drugi opuszcza grę
 barony-will-title = Nowy tytuł: { $title }, zapłata: { $gold } złota
 barony-will-end = Kończysz turę
 barony-will-pass = Pasujesz
 
 # What a knight, a village or a city can do.
 barony-offer = Co ma się tu stać?
-barony-offer-move = Rusz
+barony-offer-move = Przesuń
 barony-offer-build = Buduj
 barony-offer-recruit = Werbuj
 barony-offer-city = Zmień w miasto
-barony-offer-expedition = Ląduj tutaj
+barony-offer-expedition = Ekspedycja tutaj
 
 # Why an action is not possible at all now.
 barony-busy-settle = Najpierw postaw miasto z rycerzem.
@@ -55,14 +55,14 @@ barony-barred-no-figure-anywhere = { $figure ->
 }
 barony-barred-forest-anywhere = Wioska w lesie nie może stać się miastem.
 barony-barred-beside-city-anywhere = Wioska obok miasta nie może stać się miastem.
-barony-barred-rival-knight-anywhere = Nie, dopóki na polu stoi wrogi rycerz.
+barony-barred-rival-knight-anywhere = Nie, dopóki na polu stoi obcy rycerz.
 barony-barred-building-anywhere = Twoi rycerze stoją na polach z budowlami.
-barony-barred-occupied-anywhere = Wszystkie pola na krawędzi są zajęte.
+barony-barred-occupied-anywhere = Wszystkie pola na skraju są zajęte.
 
 # The rule sheet.
 barony-sheet-title = Tytuł kosztuje 15 złota i daje 15 punktów
 barony-sheet-city = Nowe miasto daje 10 punktów
-barony-sheet-lake = Miasto nad jeziorem werbuje 3 rycerzy, inne 2
+barony-sheet-lake = Miasto nad jeziorem werbuje do 3 rycerzy, inne do 2
 barony-sheet-expedition = Ekspedycja zabiera z rezerwy 2 rycerzy; jeden z nich opuszcza grę
 barony-sheet-village = Za zniszczoną wioskę właściciel oddaje żeton
 barony-sheet-end = Gdy ktoś zostaje diukiem, rundę gra się do końca

@@ -9,6 +9,7 @@ mod identity;
 mod input;
 mod matches;
 mod pages;
+mod preview;
 mod seats;
 mod tables;
 

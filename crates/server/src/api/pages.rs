@@ -1,17 +1,23 @@
 //! The web client: files that are part of the program.
 
-use axum::extract::Request;
+use std::borrow::Cow;
+
+use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 use super::failure::Failure;
+use super::{App, preview};
 use crate::protocol::Refusal;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Files;
+
+/// The one page of the client.
+const INDEX: &str = "index.html";
 
 /// What is shown where the client was not built.
 const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Crownland</title>\
@@ -20,32 +26,36 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title
     then build the program again.</p></html>";
 
 /// A file of the client; any other address is a page of it.
-pub(super) async fn page(request: Request) -> Response {
+pub(super) async fn page(State(app): State<App>, request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let is_get = matches!(*request.method(), Method::GET | Method::HEAD);
     if !is_get || path.starts_with("api/") {
         return Failure::from(Refusal::NotFound).into_response();
     }
-    if let Some(file) = Files::get(path) {
-        return serve(path, file);
+    if path != INDEX
+        && let Some(file) = Files::get(path)
+    {
+        return serve(path, file.data);
     }
-    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    let is_file = path != INDEX && path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     if is_file {
         return Failure::from(Refusal::NotFound).into_response();
     }
-    if let Some(file) = Files::get("index.html") {
-        return serve("index.html", file);
+    if let Some(file) = Files::get(INDEX) {
+        let tags = preview::tags(&app, path, request.headers()).await;
+        let text = String::from_utf8_lossy(&file.data).replacen(preview::MARKER, &tags, 1);
+        return serve(INDEX, text.into_bytes().into());
     }
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     (StatusCode::OK, kind, NOT_BUILT).into_response()
 }
 
-fn serve(path: &str, file: rust_embed::EmbeddedFile) -> Response {
+fn serve(path: &str, data: Cow<'static, [u8]>) -> Response {
     // Built files carry their hash in their names.
     let lasts = path.starts_with("assets/");
     let cache = if lasts { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(header::CONTENT_TYPE, content_type(path)), (header::CACHE_CONTROL, cache)];
-    (headers, file.data).into_response()
+    (headers, data).into_response()
 }
 
 fn content_type(path: &str) -> &'static str {

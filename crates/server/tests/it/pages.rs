@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use reqwest::Response;
 
-use crate::house::{House, unlimited};
+use server::protocol::Pace;
+
+use crate::house::{House, table_of_two, two_people, unlimited};
 
 /// What every answer says about what a page may do.
 const DIRECTIVES: [&str; 11] = [
@@ -21,6 +23,9 @@ const DIRECTIVES: [&str; 11] = [
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
 ];
+
+/// Where the page has room for what a messenger shows of a link.
+const MARKER: &str = "<!-- link preview -->";
 
 /// The files of the client that was built, by the path under which they are served.
 fn built() -> Vec<(String, PathBuf)> {
@@ -75,6 +80,9 @@ async fn every_file_of_the_client_is_served_as_it_was_built() {
         let lasts = response.headers()["cache-control"] == "public, max-age=31536000, immutable";
         assert_eq!(lasts, name.starts_with("/assets/"), "{name}");
         let served = response.bytes().await.expect("a body");
+        if name == "/index.html" {
+            continue;
+        }
         assert_eq!(served, fs::read(path).expect("a file"), "{name}: build the program again");
     }
     // Every address of the client is its one page; what looks like a file is not.
@@ -84,7 +92,14 @@ async fn every_file_of_the_client_is_served_as_it_was_built() {
         assert_eq!(response.status(), 200, "{path}");
         let page = response.bytes().await.expect("a body");
         match &index {
-            Some(index) => assert_eq!(page, index, "{path}: build the program again"),
+            Some(index) => {
+                let (page, index) =
+                    (String::from_utf8_lossy(&page), String::from_utf8_lossy(index));
+                let (before, after) = index.split_once(MARKER).expect("room for link previews");
+                let is_built = page.starts_with(before) && page.ends_with(after);
+                assert!(is_built, "{path}: build the program again");
+                assert!(page.contains("property=\"og:image\""), "{path}");
+            }
             None => assert!(String::from_utf8_lossy(&page).contains("was not built")),
         }
     }
@@ -92,6 +107,26 @@ async fn every_file_of_the_client_is_served_as_it_was_built() {
         let response = get(path).await;
         guarded(&response);
         assert_eq!(response.status(), 404, "{path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_link_tells_messengers_who_invites_to_what() {
+    let house = House::open(unlimited()).await;
+    let mut table = table_of_two("barony");
+    table.settings.pace = Pace::Live { bank_s: 900, increment_s: 20 };
+    let (id, ann, _) = two_people(&house, &table).await;
+    let page = ann.http().get(format!("{}/tables/{id}", house.base)).send().await;
+    let page = page.expect("an answer").text().await.expect("a page");
+    if built().is_empty() {
+        assert!(page.contains("was not built"));
+    } else {
+        assert!(page.contains("\"og:title\" content=\"Ann invites you to Barony\""), "{page}");
+        assert!(page.contains("2 of 2 seats taken. 15 min + 20 s per turn."), "{page}");
+        assert!(
+            page.contains(&format!("\"og:image\" content=\"{}/preview-barony.png\"", house.base))
+        );
     }
     house.close().await;
 }
