@@ -32,8 +32,8 @@ kingdomino-sheet-connect = Едната половина трябва да до�
 kingdomino-sheet-size = Кралството се събира в { $side } × { $side } квадрата; което не пасва, излиза от игра
 kingdomino-sheet-order = В следващия рунд започва най-ниският номер
 
-kingdomino-old-line = За поставяне
-kingdomino-new-line = За избор
+kingdomino-old-line = Слагане
+kingdomino-new-line = Избор
 kingdomino-last-line = Това беше последната редица.
 kingdomino-pile = { $lines ->
     [0] Няма повече редици

@@ -32,8 +32,8 @@ kingdomino-sheet-connect = Az egyik félnek a kastélyt vagy a saját táját ke
 kingdomino-sheet-size = A királyság { $side } × { $side } négyzetbe fér; ami sehova sem illik, azt el kell dobni
 kingdomino-sheet-order = A következő fordulóban a legkisebb szám kezd
 
-kingdomino-old-line = Lerakandó
-kingdomino-new-line = Választható
+kingdomino-old-line = Lerakás
+kingdomino-new-line = Választás
 kingdomino-last-line = Ez volt az utolsó sor.
 kingdomino-pile = { $lines ->
     [0] Nem jön több sor

@@ -24,7 +24,7 @@ lost-text = Pod tym adresem nic nie ma. Link może być niepełny.
 offline-title = Brak sieci
 offline-text = Tej strony nie ma jeszcze na tym urządzeniu. Arkusz punktacji i zasady działają bez sieci, jeśli otworzono je choć raz.
 
-home-title = Zbuduj królestwo – z kim chcesz
+home-title = Zbuduj królestwo – z kim chcesz
 home-text = Otwórz stół, wyślij link, graj. Bez konta i bez instalacji.
 home-unreachable = Serwer nie odpowiada. Samouczek, zasady i arkusz punktacji działają bez niego.
 continue = Wróć do gry

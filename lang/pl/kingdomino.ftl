@@ -32,8 +32,8 @@ kingdomino-sheet-connect = Jedna połowa musi dotykać zamku albo swojego terenu
 kingdomino-sheet-size = Królestwo mieści się w { $side } × { $side } polach; co nie pasuje, odpada
 kingdomino-sheet-order = W następnej rundzie zaczyna najniższy numer
 
-kingdomino-old-line = Do ułożenia
-kingdomino-new-line = Do wyboru
+kingdomino-old-line = Dołóż
+kingdomino-new-line = Wybierz
 kingdomino-last-line = To był ostatni rząd.
 kingdomino-pile = { $lines ->
     [0] Nie będzie już nowych rzędów
