@@ -5,8 +5,8 @@ const NEXT = [
   ".domino.open",
   '.kingdom:has(.cell.open) [role="gridcell"][tabindex="0"]',
   '[role="grid"]:has(.hex.open) [role="gridcell"][tabindex="0"]',
-  "button.action:not([disabled], [aria-disabled='true'])",
-  ".bar [data-element]:not([disabled])",
+  "button.action:not([aria-disabled='true'])",
+  ".bar [data-element]:not([aria-disabled='true'])",
   ".stage",
   "main",
 ];
@@ -41,7 +41,7 @@ export class FocusKeeper {
     this.isByKeyboard = wasByKeyboard;
     addEventListener("keydown", this.onkeydown, true);
     addEventListener("pointerdown", this.onpointerdown, true);
-    this.observer.observe(root, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+    this.observer.observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "aria-disabled"] });
     this.lookSoon();
   }
 

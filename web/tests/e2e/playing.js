@@ -174,14 +174,23 @@ export async function actKingdominoByKeyboard(person) {
     await page.keyboard.press("Enter");
     await page.keyboard.press("r");
   }
-  await enterAgain(page);
+  await enterAgain(page, before);
   await untilSent(page, before);
 }
 
 /** The key that chose also confirms, wherever the focus went when what was pressed vanished. */
-async function enterAgain(page) {
-  await page.waitForFunction(() => document.querySelector("[data-confirm]:not([aria-disabled=true])") && document.activeElement !== document.body);
-  await page.keyboard.press("Enter");
+async function enterAgain(page, before) {
+  // What was forced was proposed already, and the first Enter has sent it.
+  const waiting = await page.waitForFunction(
+    ([old, over]) => {
+      const stage = document.querySelector(".stage");
+      if (document.querySelector(over) || !stage || stage.getAttribute("data-version") !== old) return "sent";
+      const canConfirm = document.querySelector("[data-confirm]:not([aria-disabled=true])");
+      return canConfirm && document.activeElement !== document.body && "chosen";
+    },
+    [before, OVER],
+  );
+  if ((await waiting.jsonValue()) === "chosen") await page.keyboard.press("Enter");
 }
 
 /** Walks over the kingdom row by row until a legal square has the focus. */
@@ -221,7 +230,7 @@ export async function actBaronyByKeyboard(person, turn) {
       }
     }
   }
-  await enterAgain(page);
+  await enterAgain(page, before);
   await untilSent(page, before);
 }
 

@@ -42,7 +42,7 @@ fn table_id(path: &str) -> Option<&str> {
 
 fn of_table(base: &str, path: &str, snapshot: &Snapshot) -> String {
     let game = &snapshot.table.game;
-    let title = catalog::kind(game).map_or(game.as_str(), |kind| kind.title);
+    let title = catalog::find_game(game).map_or(game.as_str(), |info| info.title);
     let names: Vec<_> = snapshot.seats.iter().filter_map(name).collect();
     let host = snapshot.seats.iter().find_map(|seat| match &seat.occupant {
         Occupant::Person { name } => Some(name.as_str()),

@@ -116,10 +116,9 @@ async function untilOver(ann) {
   const { page } = ann;
   await page.evaluate(() => (globalThis.spoken = []));
   await page.locator('header button[aria-label="Menu"]').click();
-  await page.locator("[data-resign]").click();
-  await page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "End the game" }).click();
   await page.waitForSelector("[data-over]");
-  await isHeard(page, "polite", "wins!");
+  await isHeard(page, "polite", "Ended by agreement");
   equal(await page.locator('[data-live="assertive"]').innerText(), "", "nothing says it is my turn after the end");
   holds(!(await page.title()).includes("Your turn"), "nor does the title");
 }
