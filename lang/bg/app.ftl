@@ -214,6 +214,11 @@ confirm-setting = Потвърждаване преди изпращане
 confirm-system = С докосване да, с мишка не
 confirm-always = Винаги
 confirm-never = Никога
+follow-pace = Скорост на чуждите ходове
+follow-slow = Бавно
+follow-normal = Нормално
+follow-fast = Бързо
+follow-instant = Веднага
 setting-sound = Звук, когато съм на ред
 setting-vibration = Вибрация, когато съм на ред
 setting-hints = Показвай къде пасва плочката
@@ -242,6 +247,14 @@ n-choices = { $n ->
 nothing-yet = Още нищо не се е случило
 scores-hidden = Точките са скрити до края
 overview = С думи
+
+since-last-turn = { $n ->
+    [one] След последния ти ход: { $n } ход
+   *[other] След последния ти ход: { $n } хода
+}
+show-moves = Покажи
+back-to-game = Обратно към играта
+earlier-moves = По-ранни ходове
 
 log-action = { $name }: { $what }
 log-sat = { $name } сяда на масата
@@ -290,6 +303,7 @@ to-end = Последен ход
 autoplay = Пусни
 stop = Спри
 position = Позиция
+speed = Скорост
 record-text = Записът е текстов файл, който може да се изтегли от всяка игра.
 record-drop = Пусни запис тук или избери файл.
 record-too-large = Файлът е твърде голям за запис на игра.

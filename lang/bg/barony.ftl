@@ -121,16 +121,16 @@ barony-prompt-take = Кой жетон вземаш за селото?
 
 barony-did-tile = Нова плочка на дъската
 barony-did-first = Започва { $name }
-barony-did-settle = град на { $at }
+barony-did-settle = град: { $terrain }
 barony-did-recruit = { $n ->
-    [one] { $n } рицар е набран на { $at }
-   *[other] { $n } рицари са набрани на { $at }
+    [one] { $n } нов рицар: { $terrain }
+   *[other] { $n } нови рицари: { $terrain }
 }
-barony-did-move = рицар от { $at } на { $to }
+barony-did-move = рицар: { $from } → { $to }
 barony-did-take = взет жетон: { $terrain }
-barony-did-build = { $building } на { $at }
-barony-did-city = нов град на { $at }
-barony-did-expedition = експедиция до { $at }
+barony-did-build = { $building }: { $terrain }
+barony-did-city = нов град: { $terrain }
+barony-did-expedition = експедиция: { $terrain }
 barony-did-title = благородна титла
 barony-did-end = край на хода
 barony-did-pass = пас

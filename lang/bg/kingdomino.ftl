@@ -49,6 +49,7 @@ kingdomino-half = { $crowns ->
 }
 kingdomino-domino = Домино { $number }: { $a }, { $b }
 kingdomino-domino-king = { $domino }. Крал на { $name }
+kingdomino-back-home = Обратно към моето кралство
 
 kingdomino-cell-castle = замъкът
 kingdomino-cell-covered = { $crowns ->
@@ -78,7 +79,15 @@ kingdomino-prompt-discard = Домино { $domino } не пасва никъд�
 kingdomino-did-draw = Открито е домино { $domino }
 kingdomino-did-king = Сега избира { $name }
 kingdomino-did-pick = крал върху домино { $domino }
-kingdomino-did-place = домино на { $at } { $direction }
+kingdomino-did-lay = поставя домино
+kingdomino-laid = { $domino }, { $where }
+kingdomino-where-castle = до замъка
+kingdomino-where-wheat = до житото
+kingdomino-where-forest = до гората
+kingdomino-where-lake = до езерото
+kingdomino-where-grassland = до пасището
+kingdomino-where-swamp = до блатото
+kingdomino-where-mine = до мината
 kingdomino-did-discard = домино извън игра
 
 kingdomino-item-wheat = житно поле

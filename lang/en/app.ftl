@@ -214,6 +214,11 @@ confirm-setting = Confirm before sending
 confirm-system = With touch yes, with a mouse no
 confirm-always = Always
 confirm-never = Never
+follow-pace = Speed of the others’ moves
+follow-slow = Slow
+follow-normal = Normal
+follow-fast = Fast
+follow-instant = Instant
 setting-sound = Sound when it is my turn
 setting-vibration = Vibration when it is my turn
 setting-hints = Show where a domino fits
@@ -242,6 +247,14 @@ n-choices = { $n ->
 nothing-yet = Nothing has happened yet
 scores-hidden = Scores are hidden until the end
 overview = In words
+
+since-last-turn = { $n ->
+    [one] Since your last turn: { $n } move
+   *[other] Since your last turn: { $n } moves
+}
+show-moves = Show me
+back-to-game = Back to the game
+earlier-moves = Earlier moves
 
 log-action = { $name }: { $what }
 log-sat = New at the table: { $name }
@@ -290,6 +303,7 @@ to-end = Last move
 autoplay = Play
 stop = Stop
 position = Position
+speed = Speed
 record-text = A record is the text file you can download from any game.
 record-drop = Drop a record here, or choose a file.
 record-too-large = This file is too large to be a game record.

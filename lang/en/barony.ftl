@@ -121,16 +121,16 @@ barony-prompt-take = Which token do you take for the village?
 
 barony-did-tile = A land tile is laid
 barony-did-first = { $name } starts
-barony-did-settle = city at { $at }
+barony-did-settle = city on the { $terrain }
 barony-did-recruit = { $n ->
-    [one] { $n } knight recruited at { $at }
-   *[other] { $n } knights recruited at { $at }
+    [one] { $n } knight recruited on the { $terrain }
+   *[other] { $n } knights recruited on the { $terrain }
 }
-barony-did-move = knight from { $at } to { $to }
+barony-did-move = knight: { $from } → { $to }
 barony-did-take = takes a token: { $terrain }
-barony-did-build = { $building } at { $at }
-barony-did-city = new city at { $at }
-barony-did-expedition = expedition to { $at }
+barony-did-build = { $building } on the { $terrain }
+barony-did-city = new city on the { $terrain }
+barony-did-expedition = expedition to the { $terrain }
 barony-did-title = a noble title
 barony-did-end = end of the turn
 barony-did-pass = pass

@@ -49,6 +49,7 @@ kingdomino-half = { $crowns ->
 }
 kingdomino-domino = Domino { $number }: { $a }, { $b }
 kingdomino-domino-king = { $domino }. King of { $name }
+kingdomino-back-home = Back to my kingdom
 
 kingdomino-cell-castle = the castle
 kingdomino-cell-covered = { $crowns ->
@@ -78,7 +79,15 @@ kingdomino-prompt-discard = Domino { $domino } fits nowhere: discard it
 kingdomino-did-draw = Domino { $domino } is revealed
 kingdomino-did-king = { $name } chooses next
 kingdomino-did-pick = king on domino { $domino }
-kingdomino-did-place = domino at { $at } { $direction }
+kingdomino-did-lay = lays a domino
+kingdomino-laid = { $domino }, { $where }
+kingdomino-where-castle = beside the castle
+kingdomino-where-wheat = by the wheat
+kingdomino-where-forest = by the forest
+kingdomino-where-lake = by the lake
+kingdomino-where-grassland = by the grassland
+kingdomino-where-swamp = by the swamp
+kingdomino-where-mine = by the mine
 kingdomino-did-discard = domino discarded
 
 kingdomino-item-wheat = wheat field

@@ -214,6 +214,11 @@ confirm-setting = Megerősítés küldés előtt
 confirm-system = Érintéssel igen, egérrel nem
 confirm-always = Mindig
 confirm-never = Soha
+follow-pace = A többiek lépéseinek tempója
+follow-slow = Lassú
+follow-normal = Normál
+follow-fast = Gyors
+follow-instant = Azonnali
 setting-sound = Hang, ha én jövök
 setting-vibration = Rezgés, ha én jövök
 setting-hints = Mutassa, hova illik a dominó
@@ -242,6 +247,14 @@ n-choices = { $n ->
 nothing-yet = Még semmi sem történt
 scores-hidden = A pontok a játék végéig rejtve maradnak
 overview = Szavakban
+
+since-last-turn = { $n ->
+    [one] A legutóbbi köröd óta: { $n } lépés
+   *[other] A legutóbbi köröd óta: { $n } lépés
+}
+show-moves = Mutasd
+back-to-game = Vissza a játékhoz
+earlier-moves = Korábbi lépések
 
 log-action = { $name }: { $what }
 log-sat = { $name } leült az asztalhoz
@@ -290,6 +303,7 @@ to-end = Utolsó lépés
 autoplay = Lejátszás
 stop = Megállítás
 position = Állás
+speed = Tempó
 record-text = A mentett játszma szövegfájl; bármelyik játékból letölthető.
 record-drop = Húzz ide egy mentett játszmát, vagy válassz fájlt.
 record-too-large = Ez a fájl túl nagy ahhoz, hogy mentett játszma legyen.

@@ -121,16 +121,16 @@ barony-prompt-take = Melyik jelzőt veszed el a faluért?
 
 barony-did-tile = Új tájlapka a táblán
 barony-did-first = { $name } kezd
-barony-did-settle = város itt: { $at }
+barony-did-settle = város: { $terrain }
 barony-did-recruit = { $n ->
-    [one] { $n } új lovag itt: { $at }
-   *[other] { $n } új lovag itt: { $at }
+    [one] { $n } új lovag: { $terrain }
+   *[other] { $n } új lovag: { $terrain }
 }
-barony-did-move = lovag innen: { $at }, ide: { $to }
+barony-did-move = lovag: { $from } → { $to }
 barony-did-take = elvett jelző: { $terrain }
-barony-did-build = { $building } itt: { $at }
-barony-did-city = új város itt: { $at }
-barony-did-expedition = expedíció ide: { $at }
+barony-did-build = { $building }: { $terrain }
+barony-did-city = új város: { $terrain }
+barony-did-expedition = expedíció: { $terrain }
 barony-did-title = nemesi cím
 barony-did-end = kör vége
 barony-did-pass = passz

@@ -49,6 +49,7 @@ kingdomino-half = { $crowns ->
 }
 kingdomino-domino = { $number }. dominó: { $a }, { $b }
 kingdomino-domino-king = { $domino }. Rajta { $name } királya
+kingdomino-back-home = Vissza a királyságomhoz
 
 kingdomino-cell-castle = a kastély
 kingdomino-cell-covered = { $crowns ->
@@ -78,7 +79,15 @@ kingdomino-prompt-discard = { $domino }. dominó: sehova sem illik, el kell dobn
 kingdomino-did-draw = Felfordítva: { $domino }. dominó
 kingdomino-did-king = Most { $name } választ
 kingdomino-did-pick = király ezen a dominón: { $domino }
-kingdomino-did-place = dominó itt: { $at } { $direction }
+kingdomino-did-lay = lerak egy dominót
+kingdomino-laid = { $domino }, { $where }
+kingdomino-where-castle = a kastély mellett
+kingdomino-where-wheat = a gabonaföld mellett
+kingdomino-where-forest = az erdő mellett
+kingdomino-where-lake = a tó mellett
+kingdomino-where-grassland = a mező mellett
+kingdomino-where-swamp = a mocsár mellett
+kingdomino-where-mine = a bánya mellett
 kingdomino-did-discard = eldobott dominó
 
 kingdomino-item-wheat = gabonaföld

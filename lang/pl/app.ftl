@@ -219,6 +219,11 @@ confirm-setting = Zatwierdzanie przed wysłaniem
 confirm-system = Przy dotyku tak, przy myszy nie
 confirm-always = Zawsze
 confirm-never = Nigdy
+follow-pace = Tempo ruchów innych graczy
+follow-slow = Wolno
+follow-normal = Normalnie
+follow-fast = Szybko
+follow-instant = Od razu
 setting-sound = Dźwięk na początku mojej tury
 setting-vibration = Wibracja na początku mojej tury
 setting-hints = Pokazuj, gdzie pasuje domino
@@ -248,6 +253,15 @@ n-choices = { $n ->
 nothing-yet = Nic się jeszcze nie wydarzyło
 scores-hidden = Punkty są ukryte do końca gry
 overview = Słowami
+
+since-last-turn = { $n ->
+    [one] Od twojej ostatniej tury: { $n } ruch
+    [few] Od twojej ostatniej tury: { $n } ruchy
+   *[many] Od twojej ostatniej tury: { $n } ruchów
+}
+show-moves = Pokaż
+back-to-game = Wróć do gry
+earlier-moves = Wcześniejsze ruchy
 
 log-action = { $name }: { $what }
 log-sat = Do stołu siada { $name }
@@ -297,6 +311,7 @@ to-end = Ostatni ruch
 autoplay = Odtwarzaj
 stop = Zatrzymaj
 position = Pozycja
+speed = Tempo
 record-text = Zapis to plik tekstowy, który można pobrać z każdej gry.
 record-drop = Upuść tu zapis gry albo wybierz plik.
 record-too-large = Ten plik jest za duży jak na zapis gry.

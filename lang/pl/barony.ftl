@@ -124,17 +124,17 @@ barony-prompt-take = Który żeton zabierasz za wioskę?
 
 barony-did-tile = Nowa płytka krainy na planszy
 barony-did-first = Zaczyna { $name }
-barony-did-settle = miasto na { $at }
+barony-did-settle = miasto: { $terrain }
 barony-did-recruit = { $n ->
-    [one] werbunek na { $at }: { $n } rycerz
-    [few] werbunek na { $at }: { $n } rycerzy
-   *[many] werbunek na { $at }: { $n } rycerzy
+    [one] werbunek: { $n } rycerz, { $terrain }
+    [few] werbunek: { $n } rycerzy, { $terrain }
+   *[many] werbunek: { $n } rycerzy, { $terrain }
 }
-barony-did-move = rycerz z { $at } na { $to }
+barony-did-move = rycerz: { $from } → { $to }
 barony-did-take = zdobyty żeton: { $terrain }
-barony-did-build = { $building } na { $at }
-barony-did-city = nowe miasto na { $at }
-barony-did-expedition = ekspedycja na { $at }
+barony-did-build = { $building }: { $terrain }
+barony-did-city = nowe miasto: { $terrain }
+barony-did-expedition = ekspedycja: { $terrain }
 barony-did-title = tytuł szlachecki
 barony-did-end = koniec tury
 barony-did-pass = pas

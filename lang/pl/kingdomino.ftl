@@ -51,6 +51,7 @@ kingdomino-half = { $crowns ->
 }
 kingdomino-domino = Domino { $number }: { $a } | { $b }
 kingdomino-domino-king = { $domino }. Król: { $name }
+kingdomino-back-home = Wróć do mojego królestwa
 
 kingdomino-cell-castle = zamek
 kingdomino-cell-covered = { $crowns ->
@@ -82,7 +83,15 @@ kingdomino-prompt-discard = Domino { $domino } nigdzie nie pasuje: odrzuć je
 kingdomino-did-draw = Odkryto domino { $domino }
 kingdomino-did-king = Teraz wybiera { $name }
 kingdomino-did-pick = król na dominie { $domino }
-kingdomino-did-place = domino na { $at } { $direction }
+kingdomino-did-lay = kładzie domino
+kingdomino-laid = { $domino }, { $where }
+kingdomino-where-castle = przy zamku
+kingdomino-where-wheat = przy polu
+kingdomino-where-forest = przy lesie
+kingdomino-where-lake = nad jeziorem
+kingdomino-where-grassland = przy łące
+kingdomino-where-swamp = przy bagnie
+kingdomino-where-mine = przy kopalni
 kingdomino-did-discard = domino odrzucone
 
 kingdomino-item-wheat = pole uprawne

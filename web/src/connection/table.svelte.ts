@@ -31,6 +31,9 @@ export class TableConnection {
   saving = $state(false);
   farewell = $state<Farewell>();
 
+  /** Hears every snapshot, one by one. */
+  onsnapshot: (snapshot: Snapshot) => void = () => undefined;
+
   private socket: WebSocket | undefined;
   private nextId = 1;
   private waiting = new Map<number, Waiting>();
@@ -179,6 +182,7 @@ export class TableConnection {
     }
     this.saving = snapshot.saving;
     this.snapshot = snapshot;
+    this.onsnapshot(snapshot);
   }
 
   /** Who is here changes without a change of the match. */

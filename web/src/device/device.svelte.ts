@@ -6,6 +6,8 @@ export interface Remembered {
   language: string;
   theme: "system" | "light" | "dark";
   confirm: "system" | "always" | "never";
+  /** How fast the others' actions are shown. */
+  pace: "slow" | "normal" | "instant";
   sound: boolean;
   vibration: boolean;
   hints: boolean;
@@ -21,6 +23,7 @@ const FRESH: Remembered = {
   language: "",
   theme: "system",
   confirm: "system",
+  pace: "normal",
   sound: true,
   vibration: true,
   hints: true,

@@ -1,6 +1,7 @@
 import type { Component, Snippet } from "svelte";
 
 import type { Choice, SeatName } from "../protocol/protocol";
+import type { Step } from "../table/history.svelte";
 import type { Play } from "../table/play.svelte";
 import type { Key, Message } from "../words/words.svelte";
 import type { LessonStep } from "./lesson";
@@ -20,7 +21,11 @@ export interface GameFolder {
   /** The files of words it needs. */
   words: string[];
   /** What an action does; nothing for an action that this client does not know. */
-  describe: (text: string) => Message | undefined;
+  describe: (action: Told, nameOf: (seat: SeatName) => string) => Description | undefined;
+  /** What an action is about, as small pictures for a line of the log. */
+  StepPicture?: Component<{ step: Step }>;
+  /** One seat's things as a small picture for the strip of seats, where each seat has its own board. */
+  SeatPicture?: Component<{ play: Play; seat: SeatName }>;
   /** The action that waits to be confirmed, to be heard: where it goes and what it is. */
   chosenAloud: (play: Play) => string;
   /** What one seat has on the table, to be heard. */
@@ -33,6 +38,17 @@ export interface GameFolder {
   Sheet: Component<{ view: unknown }>;
   /** How far the game is, for the top of the page. */
   status?: (play: Play) => Message[];
+}
+
+/** An action of a seat or of chance, with the positions around it where they are known. */
+export type Told = { seat: SeatName | null; text: string } & Partial<Pick<Step, "before" | "after">>;
+
+/** An action in words. */
+export interface Description {
+  /** Everything, for those who see no pictures. */
+  full: string;
+  /** What the pictures of the action do not show. */
+  short: string;
 }
 
 /** The rules page of a game: its sections with their pictures. */

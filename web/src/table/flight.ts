@@ -58,8 +58,21 @@ export class Flight {
       if (old?.spot === spot) continue;
       const from = old?.rest ?? (trail === undefined ? undefined : this.origin(root, trail, gone, rest));
       if (from) this.fly(name, art, from, rest);
-      else art.animate([{ opacity: 0 }, { opacity: 1 }], { duration: APPEAR_MS });
+      else this.appear(art);
     }
+  }
+
+  /** Moves a piece that is new in its place from the middle of another element of its drawing. */
+  march(name: string, art: Art, from: SVGGraphicsElement): void {
+    if (prefersStillness()) return;
+    const rest = restOf(art);
+    const middle = new DOMPoint(0, 0).matrixTransform(from.getScreenCTM() ?? new DOMMatrix());
+    this.fly(name, art, { ...rest, x: middle.x, y: middle.y }, rest);
+  }
+
+  /** Lets a new piece appear in its place. */
+  appear(art: Element): void {
+    if (!prefersStillness()) art.animate([{ opacity: 0 }, { opacity: 1 }], { duration: APPEAR_MS });
   }
 
   /** Ends every movement: the pieces are where they belong. */
@@ -113,8 +126,9 @@ function pieceOf(art: Art): Piece {
 }
 
 function restOf(art: Art): Rest {
-  const matrix = art.ownerSVGElement?.getScreenCTM() ?? new DOMMatrix();
-  const [dx = 0, dy = 0] = numbers(art.closest<Art>("[data-shift]")?.dataset.shift);
+  const shifting = art.closest<Art>("[data-shift]");
+  const matrix = (shifting ? art.ownerSVGElement : art)?.getScreenCTM() ?? new DOMMatrix();
+  const [dx = 0, dy = 0] = numbers(shifting?.dataset.shift);
   const [x1, y1, x2, y2] = lineOf(art);
   const a = new DOMPoint(x1 + dx, y1 + dy).matrixTransform(matrix);
   const b = new DOMPoint(x2 + dx, y2 + dy).matrixTransform(matrix);

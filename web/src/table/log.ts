@@ -1,38 +1,32 @@
-import type { GameFolder } from "../games/game";
+import type { GameFolder, Told } from "../games/game";
 import type { Event, Happening, RequestKind, SeatName } from "../protocol/protocol";
-import { type Key, say, sayOr } from "../words/words.svelte";
+import { type Key, say } from "../words/words.svelte";
+import type { Step } from "./history.svelte";
 
 interface Namer {
   nameOf: (seat: SeatName) => string;
 }
 
-/** An action of the log in words, with the notation where there are none. */
-export function actionInWords(seat: SeatName | null, text: string, folder: GameFolder, namer: Namer): string {
-  const message = folder.describe(text);
-  if (!message) return text;
-  const { id, values } = message;
-  const named: Record<string, string | number> = { ...values };
-  if (typeof named.seat === "string") named.name = namer.nameOf(named.seat as SeatName);
-  for (const key of ["terrain", "building"]) {
-    const value = named[key];
-    if (value === undefined) continue;
-    const figure = `${idPrefix(id)}-${key === "building" ? "figure" : "terrain"}-${value}`;
-    named[key] = sayOr(figure, undefined, () => String(value));
-  }
-  const what = say(id, named);
-  return seat === null ? what : say("log-action", { name: namer.nameOf(seat), what });
+/** An action in words, with the notation where there are none. */
+export function actionInWords(action: Told, folder: GameFolder, namer: Namer): string {
+  const what = folder.describe(action, (seat) => namer.nameOf(seat))?.full ?? action.text;
+  return action.seat === null ? what : say("log-action", { name: namer.nameOf(action.seat), what });
 }
 
-function idPrefix(id: string): string {
-  return id.slice(0, id.indexOf("-did-"));
+/** A step in words, with the points it brought. */
+export function stepInWords(step: Step, folder: GameFolder, namer: Namer): string {
+  const words = actionInWords(step, folder, namer);
+  return step.gain ? `${words}, ${say("points", { n: step.gain })}` : words;
 }
 
 /** Something that happened, in words; empty if nobody wants to know. */
-export function inWords(event: Event, folder: GameFolder, namer: Namer): string {
+export function inWords(event: Event, folder: GameFolder, namer: Namer, steps: Step[]): string {
   const { what } = event;
   switch (what.type) {
-    case "action":
-      return actionInWords(what.seat, what.text, folder, namer);
+    case "action": {
+      const step = steps.find(({ n }) => n === what.n_played);
+      return step ? stepInWords(step, folder, namer) : actionInWords(what, folder, namer);
+    }
     case "sat":
       return say("log-sat", { name: what.name });
     case "moved":

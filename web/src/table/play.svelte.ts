@@ -1,5 +1,6 @@
 import type { Choice, SeatInfo, SeatName } from "../protocol/protocol";
 import { Choosing } from "./choosing.svelte";
+import type { Step } from "./history.svelte";
 
 /** What is said in the bar at the bottom, apart from what there is to do. */
 export interface Notice {
@@ -26,8 +27,14 @@ export class Play {
   /** The seats of this device. */
   mine = $state.raw<SeatName[]>([]);
   onTurn = $state<SeatName | null>(null);
-  /** The last action and whose it was, for a drawing to show. */
-  last = $state.raw<{ seat: SeatName | null; text: string; n: number }>();
+  /** The last turns that a drawing marks, newest action first. */
+  recent = $state.raw<Step[]>([]);
+  /** The seat whose action is being shown. */
+  acting = $state<SeatName>();
+  /** Whether an earlier position is shown, and not the game as it stands. */
+  isPast = $state(false);
+  /** An action to point out on the drawing. */
+  pointed = $state.raw<Step>();
   /** The points by seat, where they are shown. */
   scores = $state.raw<string[]>();
   /** Whether a proposal waits for the confirm button. */

@@ -4,7 +4,9 @@ import { asksToConfirm } from "../device/device.svelte";
 import type { Barred, Choice, Command, SeatInfo, SeatName, Snapshot } from "../protocol/protocol";
 import { say } from "../words/words.svelte";
 import { levelName } from "./games.svelte";
+import { actionsOf, around, History, isSameTurn, stepsOf, type Step } from "./history.svelte";
 import { Play } from "./play.svelte";
+import { Playback } from "./playback.svelte";
 import { reasonInWords, refusalInWords } from "./reasons";
 
 /** An action that is barred in several places for several reasons tells so many of them. */
@@ -14,11 +16,31 @@ const MOST_REASONS = 2;
 export class Session {
   readonly connection: TableConnection;
   readonly play = new Play();
+  readonly playback = new Playback();
+  readonly history: History;
+  /** The step that is looked back on: its place among the steps. */
+  lookingAt = $state<number>();
   /** The seat that has been handed the device, where several people share it. */
   handedTo = $state<SeatName>();
   private shownFor: string | undefined;
 
-  readonly snapshot = $derived.by((): Snapshot | undefined => this.connection.snapshot);
+  /** How things stand, as far as it is shown. */
+  readonly snapshot = $derived.by((): Snapshot | undefined => {
+    const { snapshot } = this.connection;
+    const { current, isBehind } = this.playback;
+    return snapshot && current && isBehind ? shownOf(snapshot, current) : snapshot;
+  });
+  /** What happened, as far as it is shown. */
+  readonly events = $derived.by(() => {
+    const { events } = this.connection;
+    return this.playback.isBehind ? events.filter(({ seq }) => seq < (this.playback.current?.version ?? 0)) : events;
+  });
+  readonly steps = $derived.by((): Step[] => stepsOf(actionsOf(this.events), this.history.moments));
+  /** The steps of others that nobody here has seen happen. */
+  readonly missed = $derived.by((): Step[] => {
+    const seen = this.playback.nSeen ?? 0;
+    return this.snapshot?.phase === "playing" ? this.steps.filter((step) => step.n > seen) : [];
+  });
   readonly needsHandover = $derived.by(() => {
     const snapshot = this.snapshot;
     if (!snapshot || snapshot.phase !== "playing" || snapshot.you.seats.length < 2) return false;
@@ -27,30 +49,80 @@ export class Session {
   });
 
   constructor(readonly id: string) {
+    this.history = new History(id);
     this.connection = new TableConnection(id);
+    this.connection.onsnapshot = (snapshot) => this.hear(snapshot);
     this.play.commit = (choice) => void this.act(choice.text);
     this.play.ask = (...question) => void this.explain(...question);
     this.play.nameOf = (seat) => this.nameOf(seat);
   }
 
   close(): void {
+    this.playback.close();
     this.connection.close();
   }
 
-  /** Brings the position up to the newest snapshot. */
-  follow(snapshot: Snapshot): void {
+  private hear(snapshot: Snapshot): void {
+    const isFirst = this.playback.current === undefined;
+    this.history.note(snapshot);
+    this.playback.take(snapshot);
+    // Who comes back saw the game up to their last action.
+    if (isFirst && snapshot.you.seats.length > 0) {
+      this.playback.nSeen = this.steps.findLast((step) => snapshot.you.seats.includes(step.seat))?.end ?? 0;
+    }
+  }
+
+  /** Shows the position after a step, in place of the newest. */
+  async look(i: number): Promise<void> {
+    const step = this.steps[i];
+    if (!step) return;
+    this.playback.skip();
+    await this.history.load(around(step)).catch(() => undefined);
+    if (!this.steps[i]?.after) return;
+    this.lookingAt = i;
+    this.playback.nSeen = Math.max(this.playback.nSeen ?? 0, step.end);
+    this.follow(this.snapshot);
+  }
+
+  /** Steps through what happened since the last turn here. */
+  catchUp(): void {
+    const [first] = this.missed;
+    if (first) void this.look(this.steps.findIndex((step) => step.n === first.n));
+  }
+
+  /** Goes back to the newest position. */
+  stopLooking(): void {
+    if (this.lookingAt !== undefined) this.play.shown = this.play.mine[0] ?? this.play.shown;
+    this.lookingAt = undefined;
+    this.playback.nSeen = this.snapshot?.n_played;
+    this.follow(this.snapshot);
+  }
+
+  /** Brings the position up to what is to be shown. */
+  follow(snapshot: Snapshot | undefined): void {
+    if (!snapshot) return;
     const { play } = this;
-    const choices = snapshot.phase === "playing" ? (snapshot.choices ?? []) : [];
+    const step = this.lookingAt === undefined ? undefined : this.steps[this.lookingAt];
+    const choices = snapshot.phase === "playing" && !step ? (snapshot.choices ?? []) : [];
     const key = `${snapshot.version}`;
     play.game = snapshot.table.game;
     play.seats = snapshot.seats;
     play.mine = snapshot.you.seats;
-    play.onTurn = snapshot.on_turn;
     play.isOver = snapshot.phase === "over" || snapshot.phase === "ended";
-    play.scores = snapshot.standing?.scores;
-    play.last = this.lastAction(snapshot);
-    play.show(snapshot.view);
     play.confirms = asksToConfirm(snapshot.table.settings.pace.type === "correspondence");
+    play.isPast = step !== undefined;
+    if (step?.after) {
+      play.shown = step.seat;
+      play.onTurn = step.seat;
+      play.scores = step.after.scores;
+      play.recent = recentOf(this.steps.slice(0, this.lookingAt! + 1));
+      play.show(step.after.view);
+    } else {
+      play.onTurn = snapshot.on_turn;
+      play.scores = snapshot.standing?.scores;
+      play.recent = recentOf(this.steps, snapshot.you.seats);
+      play.show(snapshot.view);
+    }
     if (this.shownFor !== key || !sameChoices(play.choosing.choices, choices)) {
       this.shownFor = key;
       play.isBusy = false;
@@ -58,6 +130,7 @@ export class Session {
     }
     const mine = snapshot.you.seats;
     const turn = snapshot.on_turn;
+    if (step) return;
     if (turn && mine.includes(turn)) play.shown = turn;
     else if (mine.length > 0 && !mine.includes(play.shown)) play.shown = mine[0]!;
   }
@@ -109,17 +182,26 @@ export class Session {
     const lines = new Set(told.map((reason) => reasonInWords(this.play.game, reason, (seat) => this.nameOf(seat as SeatName), scope)));
     this.play.notice = { kind: "info", text: [...lines].slice(0, MOST_REASONS).join(" "), isQuiet };
   }
+}
 
-  private lastAction(snapshot: Snapshot): { seat: SeatName | null; text: string; n: number } | undefined {
-    for (let i = this.connection.events.length - 1; i >= 0; i--) {
-      const what = this.connection.events[i]!.what;
-      if (what.type === "undone") return undefined;
-      if (what.type === "action" && what.n_played <= snapshot.n_played) {
-        return { seat: what.seat, text: what.text, n: what.n_played };
-      }
+/** The newest snapshot, with the game as it was at an earlier one. */
+function shownOf(newest: Snapshot, { phase, version, n_played, turn_number, on_turn, view, standing, finished_games }: Snapshot): Snapshot {
+  const you = { ...newest.you, undo: [] };
+  return { ...newest, phase, version, n_played, turn_number, on_turn, view, standing, finished_games, you, choices: null };
+}
+
+/** The last turn; with `mine`, that of each seat since the last turn of one of these. Newest action first. */
+export function recentOf(steps: Step[], mine?: SeatName[]): Step[] {
+  const recent: Step[] = [];
+  for (const step of [...steps].reverse()) {
+    const newest = recent.at(-1);
+    if (newest && !isSameTurn(newest, step)) {
+      const isEarlier = !mine || recent.some(({ seat }) => seat === step.seat) || mine.includes(step.seat) || mine.includes(newest.seat);
+      if (isEarlier) break;
     }
-    return undefined;
+    recent.push(step);
   }
+  return recent;
 }
 
 export function seatName(info: SeatInfo): string {

@@ -46,7 +46,7 @@ export class Person {
       acceptDownloads: true,
     });
     await context.addInitScript((kept) => {
-      if (!localStorage.getItem("crownland")) localStorage.setItem("crownland", JSON.stringify({ sound: false, ...kept }));
+      if (!localStorage.getItem("crownland")) localStorage.setItem("crownland", JSON.stringify({ sound: false, pace: "instant", ...kept }));
       addEventListener("securitypolicyviolation", (event) => console.error(`barred by the policy: ${event.violatedDirective} ${event.blockedURI}`));
     }, device);
     const page = await context.newPage();

@@ -12,7 +12,7 @@ export async function startTrace(page) {
     const scene = () => {
       const resting = [];
       const flying = [];
-      for (const svg of document.querySelectorAll("main svg")) {
+      for (const svg of document.querySelectorAll("#app svg")) {
         if (svg.getBoundingClientRect().width === 0) continue;
         const castle = svg.querySelector("[data-castle] .yard");
         for (const piece of svg.querySelectorAll("[data-flight]")) {

@@ -3,36 +3,13 @@ import type { Key, Message } from "../../words/words.svelte";
 import type { GameFolder } from "../game";
 import { chosenAloud, summary } from "./aloud";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Ending from "./Ending.svelte";
 import { nthMove, outcome } from "./outcome";
 import Sheet from "./Sheet.svelte";
+import StepPicture from "./StepPicture.svelte";
 import Symbols from "./Symbols.svelte";
 import type { View } from "./view";
-
-const DONE = {
-  tile: "barony-did-tile",
-  first: "barony-did-first",
-  settle: "barony-did-settle",
-  recruit: "barony-did-recruit",
-  move: "barony-did-move",
-  take: "barony-did-take",
-  build: "barony-did-build",
-  city: "barony-did-city",
-  expedition: "barony-did-expedition",
-  title: "barony-did-title",
-  end: "barony-did-end",
-  pass: "barony-did-pass",
-} as const satisfies Record<string, Key>;
-
-function describe(text: string): Message | undefined {
-  const [verb = "", first = "", second = ""] = text.split(" ");
-  const values: Record<string, string | number> = { at: first, to: second };
-  if (verb === "recruit") values.n = Number(second);
-  if (verb === "build") values.building = second;
-  if (verb === "take") values.terrain = first;
-  if (verb === "first") values.seat = first;
-  return verb in DONE ? { id: DONE[verb as keyof typeof DONE], values } : undefined;
-}
 
 /** What is asked for after each button, first and second. */
 const PROMPTS: Record<string, [Key, Key?]> = {
@@ -67,4 +44,4 @@ function status(play: Play): Message[] {
 
 const closing = { "button:end": "barony-action-end", "button:pass": "barony-action-pass" } as const;
 
-export default { Board, Ending, Sheet, Symbols, closing, endsWithTable: true, words: ["barony"], describe, outcome, prompt, chosenAloud, summary, status } satisfies GameFolder;
+export default { Board, Ending, Sheet, StepPicture, Symbols, closing, endsWithTable: true, words: ["barony"], describe, outcome, prompt, chosenAloud, summary, status } satisfies GameFolder;

@@ -75,3 +75,8 @@ export function placement(text: string): [Square, Square] | undefined {
 export function name(square: Square): string {
   return `${square.x},${square.y}`;
 }
+
+/** The squares of a kingdom that an action is about. */
+export function pointedIn(action: { seat: SeatName; text: string } | undefined, seat: SeatName): Square[] | undefined {
+  return action?.seat === seat ? placement(action.text) : undefined;
+}
