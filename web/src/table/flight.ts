@@ -72,7 +72,7 @@ export class Flight {
 
   /** Lets a new piece appear in its place. */
   appear(art: Element): void {
-    if (!prefersStillness()) art.animate([{ opacity: 0 }, { opacity: 1 }], { duration: APPEAR_MS });
+    if (!prefersStillness()) art.animate([{ opacity: 0 }, { opacity: 1 }], { duration: APPEAR_MS, fill: "backwards" });
   }
 
   /** Ends every movement: the pieces are where they belong. */
@@ -99,7 +99,7 @@ export class Flight {
     copy.style.transform = at(to);
     sky().append(copy);
     art.style.visibility = "hidden";
-    const journey = copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration: MOVE_MS, easing: EASING });
+    const journey = copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration: MOVE_MS, easing: EASING, fill: "backwards" });
     const end = () => {
       journey.onfinish = null;
       copy.remove();
@@ -172,7 +172,7 @@ export function send(picture: Element, from: DOMRect, to: DOMRect): void {
   Object.assign(copy.style, { position: "fixed", left: `${to.left}px`, top: `${to.top}px`, zIndex: "6", pointerEvents: "none" });
   document.body.append(copy);
   const [dx, dy] = [middle(from).x - middle(to).x, middle(from).y - middle(to).y];
-  const journey = copy.animate([{ transform: `translate(${dx}px, ${dy}px) scale(1.6)` }, { transform: "none" }], { duration: MOVE_MS, easing: EASING });
+  const journey = copy.animate([{ transform: `translate(${dx}px, ${dy}px) scale(1.6)` }, { transform: "none" }], { duration: MOVE_MS, easing: EASING, fill: "backwards" });
   journey.onfinish = journey.oncancel = () => copy.remove();
 }
 

@@ -26,12 +26,17 @@ export async function startTrace(page) {
         const [animation] = piece.getAnimations();
         flying.push({ name: piece.dataset.flying, at: centre(body(piece)), ms: animation?.effect.getComputedTiming().duration });
       }
-      return { resting, flying };
+      return { version: document.querySelector(".stage")?.dataset.version, resting, flying };
     };
     globalThis.scene = scene;
     globalThis.frames = [scene()];
+    let last = "";
     const note = () => {
-      globalThis.frames.push(scene());
+      const now = scene();
+      const text = JSON.stringify(now);
+      // Where nothing moves, one frame says it all.
+      if (text !== last) globalThis.frames.push(now);
+      last = text;
       globalThis.tracing = requestAnimationFrame(note);
     };
     globalThis.tracing = requestAnimationFrame(note);
@@ -48,6 +53,17 @@ export async function endTrace(page) {
   });
 }
 
+/** The frames of each version that was shown, with the last one of the version before. */
+export function perVersion(frames) {
+  const found = [];
+  frames.forEach((frame, i) => {
+    const before = frames[i - 1];
+    if (frame.version === before?.version) found.at(-1)[1].push(frame);
+    else found.push([frame.version, before ? [before, frame] : [frame]]);
+  });
+  return found;
+}
+
 const ALLOWED = 1.5;
 
 /** What is wrong with a movement, in words; nothing if every piece moved once and for a reason. */
@@ -55,9 +71,9 @@ export function faults(frames) {
   const found = [];
   const [first, last] = [frames[0], frames.at(-1)];
   const largest = (scene, name) => scene.resting.filter((piece) => piece.name === name).sort((a, b) => b.width - a.width)[0];
-  if (last.flying.length > 0) found.push(`still flying: ${last.flying.map(({ name }) => name)}`);
+  const flying = new Set(last.flying.map(({ name }) => name));
   for (const piece of last.resting) {
-    if (piece.hidden) found.push(`${piece.name} stays hidden`);
+    if (piece.hidden && !flying.has(piece.name)) found.push(`${piece.name} stays hidden`);
     // Half a square is 50 units: a laid domino lies exactly on the squares around its castle.
     if (piece.offset && piece.name.startsWith("domino")) {
       const [x1, y1, x2, y2] = piece.line.split(" ").map(Number);
@@ -101,7 +117,7 @@ function strays(name, path, from, to) {
     const along = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / (length || 1);
     const aside = far(at, { x: from.x + ((to.x - from.x) * along) / (length || 1), y: from.y + ((to.y - from.y) * along) / (length || 1) });
     if (aside > 3) found.push(`${name} strays ${aside.toFixed(1)} px from its way`);
-    if (along < gone - ALLOWED || along > length + ALLOWED) found.push(`${name} turns back or goes too far`);
+    if (along < gone - ALLOWED || along > length + ALLOWED) found.push(`${name} turns back or goes too far: ${along.toFixed(1)} px after ${gone.toFixed(1)} px of ${length.toFixed(1)} px`);
     gone = along;
   }
   return found;

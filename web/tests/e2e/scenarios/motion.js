@@ -1,36 +1,97 @@
-// Motion that explains: kings walk, dominoes and tokens fly, all within 500 ms; none where stillness is wanted.
+// Motion that explains: every piece moves once, from where it was to where it goes, and rests exactly there.
+import { fileURLToPath } from "node:url";
+
 import { equal, holds } from "../expect.js";
-import { bot, DESK, makeTable, Person } from "../people.js";
-import { actBarony, joinTable, playItself, playToEnd } from "../playing.js";
+import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
+import { actKingdomino, joinTable, untilMine } from "../playing.js";
+import { endTrace, faults, perVersion, startTrace } from "../trace.js";
+
+const RECORD = (name) => fileURLToPath(new URL(`../records/${name}.record`, import.meta.url));
+/** Enough for three rounds, in which the kingdoms have to shift. */
+const N_TURNS = 16;
 
 export default async function run({ browser, url }) {
-  const kinds = await flightsOf(browser, url, "kingdomino", false);
-  for (const kind of ["king", "domino"]) holds(kinds.has(kind), `no ${kind} flew: ${[...kinds]}`);
+  await traceReplay(browser, url);
+  await traceLiveGame(browser, url);
   const pieces = await flightsOf(browser, url, "barony", false);
-  holds(pieces.has("token"), `no token changed hands: ${[...pieces]}`);
-  equal((await flightsOf(browser, url, "kingdomino", true)).size, 0, "flights where stillness is wanted");
+  for (const kind of ["knight", "token"]) holds(pieces.has(kind), `no ${kind} moved: ${[...pieces]}`);
+  equal((await flightsOf(browser, url, "kingdomino", true)).size, 0, "movements where stillness is wanted");
 }
 
-/** The kinds of things that moved in a game. */
+async function openRecord(person, name) {
+  await person.page.goto("/replay");
+  await person.page.setInputFiles("input[type=file]", RECORD(name));
+  await person.page.waitForSelector("[data-forward]");
+}
+
+/** Shows the next turn, and waits until it is on the board. */
+async function forward(page) {
+  const before = await page.locator("[data-shown]").getAttribute("data-shown");
+  await page.locator("[data-forward]").click();
+  await page.waitForFunction((old) => document.querySelector("[data-shown]").dataset.shown !== old, before);
+}
+
+/** Turn by turn through a record: no piece moves without a reason. */
+async function traceReplay(browser, url) {
+  const ann = await Person.arrive(browser, url, { size: DESK, still: false });
+  const { page } = ann;
+  await openRecord(ann, "kingdomino");
+  const flown = new Set();
+  for (let turn = 1; turn <= N_TURNS; turn++) {
+    await startTrace(page);
+    await forward(page);
+    const trace = faults(await endTrace(page));
+    equal(trace.faults.join("; "), "", `turn ${turn}`);
+    for (const name of trace.flown) flown.add(name.split("-")[0]);
+  }
+  equal([...flown].sort().join(" "), "domino king", "kinds of pieces that moved");
+  await ann.leave();
+}
+
+/** The same while others play, action by action, and in the replay that a link opens. */
+async function traceLiveGame(browser, url) {
+  const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, still: false, device: { name: "Ann", pace: "normal" } });
+  const { page } = ann;
+  await page.goto("/");
+  const id = await makeTable(ann, { game: "kingdomino", n_seats: 3, options: "", bots: [bot("B"), bot("C")] });
+  await joinTable(ann, id, "A");
+  await untilMine(page);
+  await startTrace(page);
+  for (let decision = 0; decision < 5; decision++) {
+    await actKingdomino(ann);
+    await untilMine(page);
+  }
+  const versions = perVersion(await endTrace(page));
+  holds(versions.length > 8, `only ${versions.length} changes were shown`);
+  for (const [version, frames] of versions) equal(faults(frames).faults.join("; "), "", `version ${version}`);
+
+  const n = await page.locator(".stage").getAttribute("data-shown");
+  await page.goto(`/tables/${id}/replay/${n}`);
+  await page.waitForSelector("[data-shown]");
+  await startTrace(page);
+  const opened = faults(await endTrace(page));
+  equal(opened.faults.join("; "), "", "in a replay opened by a link");
+  equal(opened.flown.length, 0, "pieces that move in a replay opened by a link");
+  equal(await page.locator("[data-shown]").getAttribute("data-shown"), n, "the move of the link");
+  await ann.leave();
+}
+
+/** The kinds of things that moved in a record, each within 500 ms. */
 async function flightsOf(browser, url, game, still) {
-  const ann = await Person.arrive(browser, url, { size: DESK, still, device: { name: "Ann", confirm: "never" } });
+  const ann = await Person.arrive(browser, url, { size: DESK, still });
   await ann.context.addInitScript(() => {
     globalThis.flights = [];
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, timing) {
-      const { flying, piece } = this.dataset;
-      if (!flying && !piece && !timing.easing) return animate.call(this, frames, timing);
-      globalThis.flights.push({ kind: (flying ?? (piece ? "knight" : "token")).split("-")[0], ms: timing.duration });
+      const kind = this.dataset.flying?.split("-")[0] ?? (this.closest("[data-flight], [data-piece]") ? "appearing" : "token");
+      globalThis.flights.push({ kind, ms: timing.duration });
       return animate.call(this, frames, timing);
     };
   });
-  const { page } = ann;
-  await page.goto("/");
-  const id = await makeTable(ann, { game, n_seats: 2, options: game === "barony" ? "rounds=3" : "", bots: [bot("B")] });
-  await joinTable(ann, id, "A");
-  if (game === "barony") await playToEnd(ann, actBarony);
-  else await playItself(page, '[data-lines-left="3"]');
-  const flights = await page.evaluate(() => globalThis.flights);
+  await openRecord(ann, game);
+  const nTurns = Number((await ann.page.locator(".what strong").innerText()).split("/")[1]);
+  for (let turn = 0; turn < nTurns; turn++) await forward(ann.page);
+  const flights = await ann.page.evaluate(() => globalThis.flights);
   for (const { kind, ms } of flights) holds(ms <= 500, `a ${kind} takes ${ms} ms`);
   await ann.leave();
   return new Set(flights.map(({ kind }) => kind));
