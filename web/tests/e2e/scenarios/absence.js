@@ -25,7 +25,7 @@ export default async function run({ browser, url }) {
   await bea.press(bea.page.locator("[data-take-back]"));
   await ann.page.locator('[data-seat="B"] .bot').waitFor({ state: "detached" });
 
-  await pressInMenu(bea, "Give up");
+  await pressInMenu(bea, "Resign");
   await bea.press(bea.page.locator("dialog[open] .primary"));
   await bea.page.locator('[data-stand-in="resigned"]').waitFor();
   holds((await bea.page.locator("[data-take-back]").count()) === 0, "who gave up does not come back");
