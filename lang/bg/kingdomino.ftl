@@ -41,6 +41,8 @@ kingdomino-pile = { $lines ->
    *[other] От тези { $n } плочки се теглят още { $lines } редици
 }
 kingdomino-pile-terrain = { $terrain }: квадрати { $squares }, корони { $crowns }
+kingdomino-zoom = Покажи квадратите по-големи
+kingdomino-fit = Покажи цялото кралство
 kingdomino-kingdom-of = Кралството на { $name }
 kingdomino-half = { $crowns ->
     [0] { $terrain }

@@ -41,6 +41,8 @@ kingdomino-pile = { $lines ->
    *[other] { $lines } lines to come, from these { $n } dominoes
 }
 kingdomino-pile-terrain = { $terrain }: squares { $squares }, crowns { $crowns }
+kingdomino-zoom = Show the squares larger
+kingdomino-fit = Show the whole kingdom
 kingdomino-kingdom-of = The kingdom of { $name }
 kingdomino-half = { $crowns ->
     [0] { $terrain }

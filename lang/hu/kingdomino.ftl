@@ -41,6 +41,8 @@ kingdomino-pile = { $lines ->
    *[other] Még { $lines } sor jön ezekből ({ $n } dominó)
 }
 kingdomino-pile-terrain = { $terrain }: négyzetek { $squares }, koronák { $crowns }
+kingdomino-zoom = Nagyobb négyzetek
+kingdomino-fit = Az egész királyság mutatása
 kingdomino-kingdom-of = { $name } királysága
 kingdomino-half = { $crowns ->
     [0] { $terrain }

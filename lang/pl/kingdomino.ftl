@@ -42,6 +42,8 @@ kingdomino-pile = { $lines ->
    *[many] Jeszcze { $lines } rzędów z tych { $n } domin
 }
 kingdomino-pile-terrain = { $terrain }: pola { $squares }, korony { $crowns }
+kingdomino-zoom = Powiększ pola
+kingdomino-fit = Pokaż całe królestwo
 kingdomino-kingdom-of = Królestwo: { $name }
 kingdomino-half = { $crowns ->
     [0] { $terrain }

@@ -77,6 +77,15 @@ async function tapSnaps(browser, url) {
   await page.touchscreen.tap(beside.x, beside.y);
   const ghost = await page.locator(".kingdom[data-ghost]").getAttribute("data-ghost");
   holds(ghost.startsWith("place "), `a tap beside ${beside.cell} gives a ghost: ${ghost}`);
+
+  // Where squares are small, a button makes them larger and shows the whole kingdom again.
+  await page.setViewportSize({ width: 568, height: 320 });
+  const side = () => page.locator(".kingdom .hit").first().evaluate((square) => square.getBoundingClientRect().width);
+  const small = await side();
+  await ann.press(page.locator("[data-zoom]"));
+  holds((await side()) >= 36, `a square of ${small} px measures ${await side()} px after zooming`);
+  await ann.press(page.locator("[data-zoom]"));
+  equal(await side(), small, "a square of the whole kingdom");
   await ann.leave();
 }
 
