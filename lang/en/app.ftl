@@ -174,6 +174,10 @@ hand-over-ready = That’s me
 connection-lost = Connection lost. Trying again…
 server-restarting = The server is restarting. One moment…
 not-saved = Not saved yet, trying again
+history-lost = { $n ->
+    [one] The server went back to an earlier copy of its data: the last event at this table is lost. Play goes on from here.
+   *[other] The server went back to an earlier copy of its data: the last { $n } events at this table are lost. Play goes on from here.
+}
 table-gone-title = This table does not exist
 table-gone-text = It was closed, or the link is incomplete.
 table-closed-title = This table was closed

@@ -174,6 +174,10 @@ hand-over-ready = Én vagyok az
 connection-lost = Megszakadt a kapcsolat. Újrapróbálkozás…
 server-restarting = A szerver újraindul. Egy pillanat…
 not-saved = Még nincs mentve, újrapróbálkozás
+history-lost = { $n ->
+    [one] A szerver az adatok egy korábbi másolatára állt vissza: az asztal utolsó eseménye elveszett. A játék innen folytatódik.
+   *[other] A szerver az adatok egy korábbi másolatára állt vissza: az asztal utolsó { $n } eseménye elveszett. A játék innen folytatódik.
+}
 table-gone-title = Nincs ilyen asztal
 table-gone-text = Bezárták, vagy hiányos a link.
 table-closed-title = Ezt az asztalt bezárták

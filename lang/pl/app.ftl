@@ -179,6 +179,11 @@ hand-over-ready = To ja
 connection-lost = Połączenie przerwane. Ponawiam próbę…
 server-restarting = Serwer uruchamia się ponownie. Chwileczkę…
 not-saved = Jeszcze nie zapisano, ponawiam próbę
+history-lost = { $n ->
+    [one] Serwer wrócił do wcześniejszej kopii danych: ostatnie zdarzenie przy tym stole przepadło. Gra toczy się dalej od tego miejsca.
+    [few] Serwer wrócił do wcześniejszej kopii danych: ostatnie { $n } zdarzenia przy tym stole przepadły. Gra toczy się dalej od tego miejsca.
+   *[many] Serwer wrócił do wcześniejszej kopii danych: ostatnie { $n } zdarzeń przy tym stole przepadło. Gra toczy się dalej od tego miejsca.
+}
 table-gone-title = Nie ma takiego stołu
 table-gone-text = Został zamknięty albo link jest niepełny.
 table-closed-title = Ten stół został zamknięty

@@ -3,6 +3,7 @@
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::sleep;
 use std::time::Duration;
 use std::{env, fs, process};
@@ -21,8 +22,10 @@ pub(crate) struct Postgres {
 impl Postgres {
     /// Starts one; what is missing is installed where that is possible.
     pub(crate) fn start() -> Result<Postgres, String> {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
         let programs = programs()?;
-        let folder = env::temp_dir().join(format!("crownland-postgres-{}", process::id()));
+        let n = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = env::temp_dir().join(format!("crownland-postgres-{}-{n}", process::id()));
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
         let data = folder.join("data");
         let user = unprivileged();
@@ -56,10 +59,20 @@ impl Postgres {
 }
 
 impl Postgres {
+    /// A program of PostgreSQL or of the system, run in the folder by the user who owns it; the data
+    /// is in `data`.
+    pub(crate) fn program(&self, name: &str) -> Command {
+        let own = self.programs.join(name);
+        let program = if own.exists() { &own } else { Path::new(name) };
+        let mut command = command_as(unprivileged(), program);
+        command.current_dir(&self.folder);
+        command
+    }
+
     /// The command that ends it as a crash would and starts it again.
     pub(crate) fn restart_command(&self) -> String {
         let (data, log) = (self.folder.join("data"), self.folder.join("log"));
-        let mut command = command_as(unprivileged(), &self.programs.join("pg_ctl"));
+        let mut command = self.program("pg_ctl");
         command.arg("-D").arg(data).arg("-l").arg(log);
         command.args(["-m", "immediate", "-s", "-w", "restart"]);
         let words = std::iter::once(command.get_program()).chain(command.get_args());

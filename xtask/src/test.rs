@@ -9,9 +9,17 @@ use crate::step::{Step, cargo, root, run_all};
 use crate::{alone, debian, step, web};
 
 /// The tests that take longest, by a part of their names: simulated failures by the thousand,
-/// everything that everybody hears, and the comparison with the slow implementations.
-const LONG_TESTS: [&str; 6] =
-    ["cluster::", "hidden::", "roles::", "ten_kills_", "agree_with_the_referee", "kingdoms_of_"];
+/// everything that everybody hears, a PostgreSQL that is restored, and the comparison with the slow
+/// implementations.
+const LONG_TESTS: [&str; 7] = [
+    "cluster::",
+    "hidden::",
+    "roles::",
+    "restored::",
+    "lose_nothing",
+    "agree_with_the_referee",
+    "kingdoms_of_",
+];
 
 pub(crate) fn run(is_fast: bool) -> ExitCode {
     let mut steps = vec![formatting()];
@@ -67,6 +75,9 @@ fn tests(is_fast: bool) -> Step {
     let check = move || {
         let is_given = env::var_os("DATABASE_URL").is_some();
         debian::need("nginx", || Path::new("/usr/sbin/nginx").exists())?;
+        if !is_fast {
+            debian::need("strace", || Path::new("/usr/bin/strace").exists())?;
+        }
         // It ends with this step.
         let postgres = if is_fast || is_given { None } else { Some(Postgres::start()?) };
         let mut command = if has_nextest() {

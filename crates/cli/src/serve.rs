@@ -96,6 +96,8 @@ fn start_log(is_json: bool) {
     let filter = env::var("RUST_LOG").unwrap_or_else(|_| "info,sqlx=warn".to_owned());
     let log = tracing_subscriber::fmt()
         .with_env_filter(EnvFilter::new(filter))
+        // A line that cannot be written (the log's disk is full) would end the task that logs it.
+        .log_internal_errors(false)
         .with_writer(std::io::stderr);
     let _ = if is_json { log.json().try_init() } else { log.try_init() };
 }

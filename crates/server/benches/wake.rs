@@ -44,6 +44,7 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
         let append = Append {
             id: founding.id.clone(),
             first_seq: 0,
+            after: String::new(),
             at: 2_000,
             facts,
             phase: Phase::Playing,

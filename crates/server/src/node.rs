@@ -1,14 +1,14 @@
 //! This node among those that share a database: it says that it is there, takes over what others
 //! leave behind, and looks at what they write.
 //!
-//! A node alone (on SQLite, always) only takes over once, when it starts.
+//! A node alone (on SQLite, always) takes over once, when it starts, and watches its file.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
-use tracing::{debug, info, warn};
+use tracing::{debug, error, info, warn};
 
 use crate::rooms::{Rooms, Whispers};
 use crate::store::{LEASE, Notice, Notices, Store, StoreError};
@@ -19,6 +19,9 @@ const BEAT: Duration = Duration::from_millis(500);
 
 /// Notices can be lost; a node looks by itself this often.
 const POLL: Duration = Duration::from_secs(5);
+
+/// The file of a SQLite database is looked at this often.
+const WATCH: Duration = Duration::from_secs(1);
 
 /// What rooms tell each other is gathered for this long.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -47,6 +50,7 @@ impl Node {
             tasks.push(tokio::spawn(tell(store.clone(), whispers)));
             tasks.push(tokio::spawn(poll(store.clone(), rooms)));
         } else {
+            tasks.push(tokio::spawn(watch(store.clone(), rooms.clone())));
             match store.adopt(AT_ONCE).await {
                 Ok(ids) => {
                     info!(n = ids.len(), "matches go on");
@@ -82,6 +86,7 @@ async fn live(store: Store, rooms: Rooms, clock: Clock) {
     let mut heard = Instant::now();
     let mut others = BTreeSet::new();
     let mut clock_set = Instant::now();
+    let mut n_losses = store.n_losses();
     loop {
         every.tick().await;
         let began = Instant::now();
@@ -102,6 +107,10 @@ async fn live(store: Store, rooms: Rooms, clock: Clock) {
                 others = alive;
                 if rooms.set_cut_off(false) {
                     info!("the database answers again");
+                }
+                if store.n_losses() != n_losses {
+                    n_losses = store.n_losses();
+                    rooms.look_all();
                 }
                 match patiently(store.adopt(AT_ONCE)).await {
                     Ok(ids) if ids.is_empty() => {}
@@ -142,6 +151,27 @@ async fn set_clock(store: &Store, clock: &Clock) {
         }
         Ok(None) => {}
         Err(problem) => warn!(%problem, "cannot tell the database's time"),
+    }
+}
+
+/// Notices when the file of the database is moved, deleted or replaced, and when it is back.
+async fn watch(store: Store, rooms: Rooms) {
+    let mut every = interval(WATCH);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut is_lost = false;
+    loop {
+        every.tick().await;
+        match store.check_file() {
+            Err(problem) if !is_lost => error!(
+                %problem,
+                "nothing is saved any more: put the file back, or stop the server, restore a backup \
+                 and start it again"
+            ),
+            Ok(()) if is_lost => info!("the file of the database is back"),
+            _ => continue,
+        }
+        is_lost = !is_lost;
+        rooms.set_store_lost(is_lost);
     }
 }
 
@@ -195,10 +225,10 @@ async fn poll(store: Store, rooms: Rooms) {
         every.tick().await;
         rooms.remind();
         for ids in rooms.ids().chunks(AT_ONCE) {
-            match patiently(store.versions(ids)).await {
-                Ok(versions) => {
-                    for (id, version) in versions {
-                        rooms.look(&id, Some(version));
+            match patiently(store.last_events(ids)).await {
+                Ok(lasts) => {
+                    for (id, last) in lasts {
+                        rooms.look(&id, Some(last));
                     }
                 }
                 Err(problem) => warn!(%problem, "cannot tell what other nodes wrote"),

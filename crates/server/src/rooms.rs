@@ -1,6 +1,7 @@
 //! The rooms that are awake, each in a task of its own.
 
 mod live;
+mod reading;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,7 +15,7 @@ use crate::outbox::Outbox;
 use crate::protocol::{Command, Refusal};
 use crate::room::{Answer, Ask, ConnId, Gossip, Whisper};
 use crate::secret::Holder;
-use crate::store::{Store, Writer};
+use crate::store::{Last, Store, Writer};
 use crate::think::BotPool;
 use crate::time::Clock;
 
@@ -65,11 +66,13 @@ pub enum Letter {
         /// Where the answer goes.
         reply: oneshot::Sender<Result<Answer, Refusal>>,
     },
-    /// Another node may have written: the match has so many events, or nobody knows.
+    /// Another node may have written, or the database may have lost events.
     Look {
-        /// The number of events, if it is known.
-        version: Option<u64>,
+        /// The last event in the database, if it is known.
+        last: Option<Last>,
     },
+    /// Nothing can be saved until further notice, or it can again.
+    StoreLost(bool),
     /// This node looks after the match from now on.
     Adopt,
     /// An outage is over: the room looks after its clock.
@@ -102,6 +105,7 @@ struct Inner {
     whispers: mpsc::Sender<(String, Whisper)>,
     has_others: AtomicBool,
     is_cut_off: AtomicBool,
+    is_store_lost: AtomicBool,
     is_stopping: AtomicBool,
 }
 
@@ -119,6 +123,7 @@ impl Rooms {
             whispers,
             has_others: AtomicBool::new(false),
             is_cut_off: AtomicBool::new(false),
+            is_store_lost: AtomicBool::new(false),
             is_stopping: AtomicBool::new(false),
         };
         (Rooms { inner: Arc::new(inner) }, to_tell)
@@ -194,11 +199,22 @@ impl Rooms {
     }
 
     /// Lets a room look what another node wrote, if it is awake.
-    pub fn look(&self, id: &str, version: Option<u64>) {
+    pub fn look(&self, id: &str, last: Option<Last>) {
         if let Some(inbox) = self.awake().get(id) {
             // One that is too busy for it looks when it is asked the next time.
-            let _ = inbox.try_send(Letter::Look { version });
+            let _ = inbox.try_send(Letter::Look { last });
         }
+    }
+
+    /// Lets every room compare what it knows with the database.
+    pub fn look_all(&self) {
+        self.tell_all(|| Letter::Look { last: None });
+    }
+
+    /// Tells every room whether the database is lost: nothing can be saved until it is back.
+    pub fn set_store_lost(&self, is_lost: bool) {
+        self.inner.is_store_lost.store(is_lost, Ordering::Relaxed);
+        self.tell_all(|| Letter::StoreLost(is_lost));
     }
 
     /// Brings a room what another node tells, if it is awake.

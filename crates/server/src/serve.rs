@@ -30,7 +30,7 @@ pub async fn serve(
     let metrics = recorder.handle();
     // Of several servers in one process (tests), the first has the figures.
     let _ = metrics::set_global_recorder(recorder);
-    let (writer, writing) = Writer::start(store.clone());
+    let (writer, mut writing) = Writer::start(store.clone());
     let bots = BotPool::new(config.thinking);
     let (rooms, whispers) = Rooms::new(store.clone(), writer.clone(), bots, clock.clone());
     telemetry::register();
@@ -48,16 +48,18 @@ pub async fn serve(
         node.leave().await;
         let _ = tell.send(());
     };
-    tokio::select! {
-        () = connections::serve(listener, router(app), &config, graceful) => {}
+    let ended = tokio::select! {
+        () = connections::serve(listener, router(app), &config, graceful) => Ok(()),
         // A connection that lingers must not keep the server.
-        () = async { let _ = told.await; tokio::time::sleep(Duration::from_secs(3)).await } => {}
-    }
+        () = async { let _ = told.await; tokio::time::sleep(Duration::from_secs(3)).await } => Ok(()),
+        // Without it nothing is ever saved: whoever watches over this process starts it again.
+        _ = &mut writing => Err(std::io::Error::other("the task that saves has failed")),
+    };
     tidying.abort();
     keeping_time.abort();
     writing.abort();
     store.close().await;
-    Ok(())
+    ended
 }
 
 /// Reads the clock often enough to notice when the server was frozen, and lets rooms store what

@@ -3,13 +3,19 @@
 //! A match is its founding and its events; the primary key of an event is its match and its
 //! number, so two writers cannot both write event 17. All writes go through one [`Writer`].
 
+mod error;
 mod examine;
+mod fence;
+mod file;
 mod migrate;
 mod nodes;
 mod reach;
 mod read;
 mod retain;
+mod settings;
+mod transaction;
 mod write;
+mod writer;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,103 +24,29 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::MigrateError;
 use sqlx::postgres::{PgPool, PgPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection};
+use tokio::sync::Mutex;
 
+pub use error::StoreError;
 pub use examine::Examination;
 pub use nodes::{LEASE, Notice, Notices};
+pub use read::Last;
+pub(crate) use read::News;
 pub use retain::{NOBODY, Stale};
-pub use write::{Append, Outcome, Writer};
+pub use write::{Append, Outcome};
+pub use writer::Writer;
 
 use crate::secret::new_nonce;
-
-/// SQLite before this version can lose a commit when its log is reset.
-const LEAST_SQLITE: [u32; 3] = [3, 51, 3];
+use fence::Fence;
+use file::DatabaseFile;
 
 /// How every connection to SQLite is set up.
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON";
+    PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON";
 
 /// A node that is cut off in the middle of a write must not hold its rows against the others,
 /// and a row that is held must not hold up a whole batch.
 const POSTGRES_SETTINGS: &str = "SET idle_in_transaction_session_timeout = 1500;
     SET lock_timeout = 500; SET statement_timeout = 5000";
-
-/// What can be wrong with the store.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// The address is not one of a database we know.
-    #[error("found the database `{0}`, expected sqlite:PATH or postgres://…")]
-    Address(String),
-    /// SQLite is too old.
-    #[error("found SQLite {0}, expected 3.51.3 or newer")]
-    OldSqlite(String),
-    /// SQLite would not keep what it promises.
-    #[error("SQLite has {pragma} = {found}, expected {expected}")]
-    Pragma {
-        /// The setting.
-        pragma: &'static str,
-        /// What it is.
-        found: String,
-        /// What it must be.
-        expected: &'static str,
-    },
-    /// PostgreSQL cannot be reached.
-    #[error("PostgreSQL at {host} cannot be reached: {reason}")]
-    Unreachable {
-        /// The host and the port.
-        host: String,
-        /// What was tried, and what came of it.
-        reason: String,
-    },
-    /// The machine has no randomness.
-    #[error("no randomness: {0}")]
-    Randomness(#[from] getrandom::Error),
-    /// A newer program has changed the tables.
-    #[error("the database is of a newer program (step {0}): use that one, or restore a backup")]
-    Newer(i64),
-    /// The tables cannot be brought up to date.
-    #[error("the database cannot be brought up to date: {0}")]
-    Migrate(#[from] MigrateError),
-    /// The database refused.
-    #[error("the database refused: {0}")]
-    Database(#[from] sqlx::Error),
-    /// The database does not answer.
-    #[error("the database does not answer")]
-    Silent,
-    /// A row cannot be read.
-    #[error("match {id}: {reason}")]
-    Unreadable {
-        /// The match.
-        id: String,
-        /// What is wrong.
-        reason: String,
-    },
-    /// A match does not make sense.
-    #[error("match {id}: {source}")]
-    History {
-        /// The match.
-        id: String,
-        /// What is wrong.
-        source: crate::table::BadHistory,
-    },
-}
-
-impl StoreError {
-    /// Whether the same may work in a moment.
-    pub(crate) fn may_pass(&self) -> bool {
-        matches!(self, StoreError::Silent | StoreError::Database(_))
-    }
-
-    /// Whether the database was there, and refused.
-    fn is_an_answer(&self) -> bool {
-        !matches!(
-            self,
-            StoreError::Silent
-                | StoreError::Database(
-                    sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed
-                )
-        )
-    }
-}
 
 /// The matches of this server.
 #[derive(Debug, Clone)]
@@ -125,6 +57,10 @@ pub struct Store {
     shared: Option<PgPool>,
     /// This process, among those that share the database.
     node: Arc<str>,
+    fence: Arc<Fence>,
+    file: Option<Arc<DatabaseFile>>,
+    /// Stays open, so that SQLite's log stays the same file.
+    first: Arc<Mutex<Option<AnyConnection>>>,
 }
 
 impl Store {
@@ -135,7 +71,24 @@ impl Store {
             MigrateError::VersionMissing(step) => StoreError::Newer(step),
             error => StoreError::Migrate(error),
         })?;
+        if let Some(file) = &store.file {
+            file.remember();
+        }
         Ok(store)
+    }
+
+    /// Opens a database that is there and not newer than this program, as it is.
+    pub async fn open_existing(address: &str) -> Result<Store, StoreError> {
+        let address = match address.strip_prefix("sqlite:") {
+            Some(path) if !path.contains('?') => format!("{address}?mode=rw"),
+            _ => address.to_owned(),
+        };
+        let store = Store::connect(&address).await?;
+        match store.step().await {
+            None => Err(StoreError::NoMatches),
+            Some(step) if step > migrate::newest() => Err(StoreError::Newer(step)),
+            Some(_) => Ok(store),
+        }
     }
 
     /// Opens the database as it is.
@@ -149,17 +102,26 @@ impl Store {
             Some(path) if !path.contains('?') => format!("sqlite:{path}?mode=rwc"),
             _ => address.to_owned(),
         };
+        let mut first = None;
         if is_sqlite {
             // A pool would try again and again, and say no more than that it waited in vain.
-            let mut first = AnyConnection::connect(&url).await?;
-            sqlx::raw_sql(SQLITE_SETTINGS).execute(&mut first).await?;
-            first.close().await?;
+            let mut connection = AnyConnection::connect(&url).await?;
+            sqlx::raw_sql(SQLITE_SETTINGS).execute(&mut connection).await?;
+            // A connection that has read holds the log.
+            sqlx::raw_sql("SELECT COUNT(*) FROM sqlite_schema").execute(&mut connection).await?;
+            first = Some(connection);
         } else {
             reach::reach(&url).await?;
         }
+        let fence = Arc::new(Fence::new());
+        let valid = Arc::clone(&fence);
         let options = AnyPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(Duration::from_secs(10))
+            .before_acquire(move |_, meta| {
+                let is_valid = valid.is_valid(meta.age);
+                Box::pin(async move { Ok(is_valid) })
+            })
             .after_connect(move |conn, _| {
                 Box::pin(async move {
                     let set = if is_sqlite { SQLITE_SETTINGS } else { POSTGRES_SETTINGS };
@@ -168,38 +130,17 @@ impl Store {
                 })
             });
         let pool = options.connect(&url).await?;
-        let shared = if is_sqlite { None } else { Some(connect_shared(&url).await?) };
-        let store = Store { pool, is_sqlite, shared, node: new_nonce()?.into() };
-        if is_sqlite {
-            store.check_sqlite().await?;
-        }
+        let shared = if is_sqlite { None } else { Some(connect_shared(&url, &fence).await?) };
+        let file = DatabaseFile::of(&url).map(Arc::new);
+        let (node, first) = (new_nonce()?.into(), Arc::new(Mutex::new(first)));
+        let store = Store { pool, is_sqlite, shared, node, fence, file, first };
+        store.check_settings().await?;
         Ok(store)
     }
 
-    /// Reads back what SQLite promises: an acknowledged event survives a power cut.
-    async fn check_sqlite(&self) -> Result<(), StoreError> {
-        let version: String =
-            sqlx::query_scalar("SELECT sqlite_version()").fetch_one(&self.pool).await?;
-        let numbers: Vec<u32> = version.split('.').filter_map(|n| n.parse().ok()).collect();
-        if numbers.as_slice() < LEAST_SQLITE.as_slice() {
-            return Err(StoreError::OldSqlite(version));
-        }
-        let journal: String =
-            sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&self.pool).await?;
-        if journal != "wal" {
-            return Err(StoreError::Pragma {
-                pragma: "journal_mode",
-                found: journal,
-                expected: "wal",
-            });
-        }
-        let synchronous: i64 =
-            sqlx::query_scalar("PRAGMA synchronous").fetch_one(&self.pool).await?;
-        if synchronous != 2 {
-            let found = synchronous.to_string();
-            return Err(StoreError::Pragma { pragma: "synchronous", found, expected: "2 (FULL)" });
-        }
-        Ok(())
+    /// Whether a SQLite database is still where it was opened.
+    pub(crate) fn check_file(&self) -> Result<(), StoreError> {
+        self.file.as_ref().map_or(Ok(()), |file| file.check())
     }
 
     /// Copies a live SQLite database into a new file, as of one moment.
@@ -232,11 +173,22 @@ impl Store {
             shared.close().await;
         }
         self.pool.close().await;
+        if let Some(first) = self.first.lock().await.take() {
+            // Closing it writes the log into the file; if that fails, the log stays.
+            let _ = first.close().await;
+        }
     }
 }
 
 /// A few connections for what the nodes tell each other, so that it never waits for matches.
-async fn connect_shared(url: &str) -> Result<PgPool, StoreError> {
-    let options = PgPoolOptions::new().max_connections(3).acquire_timeout(Duration::from_secs(2));
+async fn connect_shared(url: &str, fence: &Arc<Fence>) -> Result<PgPool, StoreError> {
+    let fence = Arc::clone(fence);
+    let options = PgPoolOptions::new()
+        .max_connections(3)
+        .acquire_timeout(Duration::from_secs(2))
+        .before_acquire(move |_, meta| {
+            let is_valid = fence.is_valid(meta.age);
+            Box::pin(async move { Ok(is_valid) })
+        });
     Ok(options.connect(url).await?)
 }

@@ -192,6 +192,12 @@ pub enum ServerMessage {
         /// Whether something waits to be saved.
         waiting: bool,
     },
+    /// The database was restored to an earlier state, and the last events of this table are lost.
+    /// A snapshot with all events follows, whose version may be lower than one seen before.
+    HistoryLost {
+        /// The number of events that are lost.
+        n_events: u64,
+    },
     /// The server ends this connection.
     Bye {
         /// Why.
@@ -249,6 +255,8 @@ pub enum Farewell {
     Restarting,
     /// The table was closed.
     Closed,
+    /// The table was removed; it cannot be opened again.
+    Removed,
     /// Something went wrong at this table; connect again.
     Trouble,
 }

@@ -13,6 +13,7 @@ mod exchange;
 mod gossip;
 mod handoff;
 mod request;
+mod restored;
 mod saving;
 mod seating;
 mod show;
@@ -78,6 +79,8 @@ pub struct Room {
     /// What a bot chose while a change was being saved.
     thought: Option<(u64, Option<String>)>,
     retry_at: Option<Millis>,
+    /// Whether the database is not where it was: nothing can be saved until it is back.
+    is_store_lost: bool,
     wake_at: Option<Millis>,
     /// Whether this node looks after the bots and clocks of the match.
     is_keeper: bool,
@@ -114,6 +117,7 @@ impl Room {
             thinking: None,
             thought: None,
             retry_at: None,
+            is_store_lost: false,
             wake_at: None,
             is_keeper: false,
             news: News::Known,
@@ -164,9 +168,10 @@ impl Room {
             Input::Tick => self.tick(now, &mut out),
             Input::Saved => self.saved(now, &mut out)?,
             Input::Unsaved => self.unsaved(now, &mut out),
-            Input::Gone => return Err(BadHistory::Gone),
+            Input::StoreLost(is_lost) => self.store_lost(is_lost, &mut out),
             Input::Look => self.look(now, &mut out),
             Input::Foreign(facts) => self.foreign(facts, now, &mut out)?,
+            Input::Restored { table, is_keeper } => self.restored(*table, is_keeper, now, &mut out),
             Input::Adopt => self.adopt(now),
             Input::Gossip(gossip) => self.take_in(gossip, &mut out),
             Input::Stop => self.stop(now, &mut out),
@@ -222,7 +227,7 @@ impl Room {
         if self.answer_at_once(asker, holder.as_ref(), &ask, now, out) {
             return;
         }
-        if self.retry_at.is_some() || self.is_stopping || self.is_queue_full(holder.as_ref()) {
+        if self.is_waiting_to_save() || self.is_stopping || self.is_queue_full(holder.as_ref()) {
             return self.refuse(asker, Refusal::NotSaved, now, out);
         }
         self.queue.push_back((asker, holder, ask));

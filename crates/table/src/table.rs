@@ -198,9 +198,6 @@ pub enum BadHistory {
         /// Why.
         source: catalog::PlayError,
     },
-    /// The match was removed.
-    #[error("the match was removed")]
-    Gone,
     /// Anything else.
     #[error("event {seq} does not fit")]
     Misfit {

@@ -29,6 +29,8 @@ export class TableConnection {
   events = $state.raw<Event[]>([]);
   said = $state.raw<{ seat: SeatName; phrase: Phrase; n: number }>();
   saving = $state(false);
+  /** The number of events that the server has lost. */
+  nLost = $state(0);
   farewell = $state<Farewell>();
 
   /** Hears every snapshot, one by one. */
@@ -43,6 +45,8 @@ export class TableConnection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
   private nSaid = 0;
+  /** Whether the next snapshot may be older than the one on the screen. */
+  private isRewound = false;
   private readonly wake = () => this.retryNow();
 
   constructor(readonly id: string) {
@@ -162,10 +166,14 @@ export class TableConnection {
       case "saving":
         this.saving = message.waiting;
         break;
+      case "history_lost":
+        this.nLost = message.n_events;
+        this.isRewound = true;
+        break;
       case "bye":
         this.farewell = message.reason;
         if (message.reason === "restarting") this.status = "restarting";
-        if (message.reason === "closed") this.status = "gone";
+        if (message.reason === "closed" || message.reason === "removed") this.status = "gone";
         break;
     }
   }
@@ -174,7 +182,8 @@ export class TableConnection {
     this.attempt = 0;
     this.status = "open";
     // A snapshot older than what is on the screen has been overtaken.
-    if (this.snapshot && snapshot.version < this.snapshot.version) return;
+    if (this.snapshot && snapshot.version < this.snapshot.version && !this.isRewound) return;
+    this.isRewound = false;
     if (snapshot.events_from > this.events.length) {
       void this.send({ type: "snapshot", since: this.events.length });
     } else {

@@ -287,7 +287,7 @@ what: Happening, };
 /**
  * Why the server ends a connection.
  */
-export type Farewell = "restarting" | "closed" | "trouble";
+export type Farewell = "restarting" | "closed" | "removed" | "trouble";
 
 /**
  * The end of one of several games in a match.
@@ -864,7 +864,11 @@ phrase: Phrase, } | { "type": "saving",
 /**
  * Whether something waits to be saved.
  */
-waiting: boolean, } | { "type": "bye", 
+waiting: boolean, } | { "type": "history_lost", 
+/**
+ * The number of events that are lost.
+ */
+n_events: number, } | { "type": "bye", 
 /**
  * Why.
  */

@@ -18,7 +18,7 @@ use crate::fairness::commitment;
 use crate::protocol::http::{
     ErrorBody, GameInfo, GameOption, Games, Made, MakeTable, TableSummary, Tables,
 };
-use crate::protocol::{Occupant, Pace, Phase, Refusal, Settings, Snapshot};
+use crate::protocol::{Command, Occupant, Pace, Phase, Refusal, Settings, Snapshot};
 use crate::room::{Answer, Ask, Room, check_bot};
 use crate::secret::{new_chance_secret, new_nonce, new_table_id};
 use crate::socket::{self, Visitor};
@@ -131,6 +131,7 @@ async fn found(app: &App, founding: Founding, facts: Vec<Fact>) -> Result<Made, 
     let append = Append {
         id: founding.id.clone(),
         first_seq: 0,
+        after: String::new(),
         at: founding.made_at,
         facts,
         phase: Phase::Open,
@@ -140,7 +141,7 @@ async fn found(app: &App, founding: Founding, facts: Vec<Fact>) -> Result<Made, 
     };
     match app.writer.append(append).await {
         Outcome::Saved => Ok(made),
-        Outcome::Unsaved | Outcome::Conflict | Outcome::Gone => Err(Refusal::NotSaved.into()),
+        Outcome::Unsaved | Outcome::Conflict => Err(Refusal::NotSaved.into()),
     }
 }
 
@@ -211,6 +212,7 @@ pub(super) async fn rematch(
         made_at: app.clock.now().at,
         ..old.founding.clone()
     };
+    let closer = host.clone();
     let mut facts = vec![Fact::Made { host }];
     for (seat, place) in old.seat_names().zip(&old.seats) {
         match (&place.occupant, &place.holder) {
@@ -222,23 +224,13 @@ pub(super) async fn rematch(
             _ => {}
         }
     }
-    let n_facts = facts.len() as u64;
     let new = found(&app, founding, facts).await?;
     let ask = Ask::Rematch { table: new.id.clone() };
     match app.rooms.request(&id, holder, ask).await? {
         Answer::Done { rematch: Some(table), .. } if table != new.id => {
             // Somebody was faster: theirs is the one, and ours was never seen.
-            let append = Append {
-                id: new.id,
-                first_seq: n_facts,
-                at: app.clock.now().at,
-                facts: vec![Fact::Closed],
-                phase: Phase::Closed,
-                needs_keeper: false,
-                nonce: new_nonce()?,
-                founding: None,
-            };
-            app.writer.append(append).await;
+            let close = Ask::Command(Command::Close);
+            app.rooms.request(&new.id, Some(closer), close).await?;
             made(&app, &table).await
         }
         _ => Ok(Json(new)),

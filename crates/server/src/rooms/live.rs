@@ -6,16 +6,17 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
-use tracing::{error, warn};
+use tracing::{error, info, warn};
 
-use super::{Inner, Letter, Rooms};
+use super::reading::{Note, read_on, wake};
+use super::{Letter, Rooms};
 use crate::network::Network;
 use crate::node::patiently;
 use crate::outbox::{Outbox, Parcel};
 use crate::protocol::{Farewell, Refusal, ServerMessage};
 use crate::room::{Answer, Asker, Audience, ConnId, Input, Output, Room};
 use crate::secret::new_nonce;
-use crate::store::{Append, Outcome, StoreError};
+use crate::store::{Append, Last, Outcome};
 use crate::think::{BotRequest, Payer, Thinking};
 
 /// A room that nobody needs sleeps after this long.
@@ -26,8 +27,8 @@ const RETRY: Duration = Duration::from_millis(500);
 
 /// Runs a room until nobody needs it.
 pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Letter>) {
-    let room = match wake(&rooms, &id).await {
-        Ok(Some(room)) => room,
+    let (room, last_nonce) = match wake(&rooms, &id).await {
+        Ok(Some(woken)) => woken,
         Ok(None) => return turn_away(&rooms, &id, inbox, &Refusal::NotFound).await,
         Err(problem) => {
             error!(id, %problem, "a match cannot be read");
@@ -35,7 +36,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
             return turn_away(&rooms, &id, inbox, &refusal).await;
         }
     };
-    let (notes, mut inputs) = mpsc::unbounded_channel();
+    let (notes, mut inbound) = mpsc::unbounded_channel();
     let mut task = Live {
         rooms,
         id,
@@ -49,14 +50,16 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
         wake_at: None,
         nonce: String::new(),
         is_writing: false,
+        last_nonce,
         is_stopping: false,
     };
-    let mut goes_on = task.handle(Input::Tick);
+    let is_store_lost = task.rooms.inner.is_store_lost.load(Ordering::Relaxed);
+    let mut goes_on = task.handle(Input::StoreLost(is_store_lost)) && task.handle(Input::Tick);
     while goes_on {
         let wake_at = task.wake_at.unwrap_or_else(|| Instant::now() + DROWSY);
         goes_on = tokio::select! {
             biased;
-            Some(note) = inputs.recv() => task.note(note),
+            Some(note) = inbound.recv() => task.take_note(note),
             letter = inbox.recv() => match letter {
                 Some(letter) => task.receive(letter),
                 None => false,
@@ -86,19 +89,6 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
     }
 }
 
-/// Reads a match; `None` if there is none of that name.
-async fn wake(rooms: &Rooms, id: &str) -> Result<Option<Room>, StoreError> {
-    let Inner { store, clock, .. } = &*rooms.inner;
-    // Asked first: if another node takes the match over meanwhile, this one learns it by looking.
-    let is_keeper = store.is_keeper(id).await?;
-    let Some(table) = store.load(id).await? else { return Ok(None) };
-    Ok(Some(if is_keeper {
-        Room::new(table, clock.now())
-    } else {
-        Room::beside(table, clock.now())
-    }))
-}
-
 /// Answers everybody that there is no such room.
 async fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, refusal: &Refusal) {
     rooms.forget(id);
@@ -108,14 +98,6 @@ async fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, r
             let _ = reply.send(Err(refusal.clone()));
         }
     }
-}
-
-/// What came of something that the room wanted done.
-enum Note {
-    /// Of a write.
-    Written(Input),
-    /// Of anything else.
-    Other(Input),
 }
 
 struct Live {
@@ -134,19 +116,42 @@ struct Live {
     nonce: String,
     /// Whether it is being tried now.
     is_writing: bool,
+    /// The nonce of the last event that the room knows.
+    last_nonce: String,
     is_stopping: bool,
 }
 
 impl Live {
-    /// Takes in what came of something; `false` if the room cannot go on.
-    fn note(&mut self, note: Note) -> bool {
-        match note {
-            Note::Written(input) => {
+    /// Takes in what came of something the room asked for; `false` if the room cannot go on.
+    fn take_note(&mut self, note: Note) -> bool {
+        let input = match note {
+            Note::WriteEnded => {
                 self.is_writing = false;
-                self.handle(input)
+                return true;
             }
-            Note::Other(input) => self.handle(input),
-        }
+            Note::Input(input) => input,
+            Note::Saved(nonce) => {
+                self.last_nonce = nonce;
+                Input::Saved
+            }
+            Note::News(news) => {
+                self.last_nonce = news.nonce;
+                Input::Foreign(news.facts)
+            }
+            Note::Restored { table, is_keeper, nonce } => {
+                self.last_nonce = nonce;
+                Input::Restored { table, is_keeper }
+            }
+            Note::Removed => {
+                info!(id = self.id, "a table was removed; its people are told");
+                self.say_goodbye(Farewell::Removed);
+                for (_, reply) in self.requests.drain() {
+                    let _ = reply.send(Err(Refusal::NotFound));
+                }
+                return false;
+            }
+        };
+        self.handle(input)
     }
 
     /// Opens a letter; `false` if the room cannot go on.
@@ -171,12 +176,16 @@ impl Live {
                 self.requests.insert(self.n_requests, reply);
                 Input::Ask { asker: Asker::Request(self.n_requests), holder, ask }
             }
-            Letter::Look { version } => {
-                if version == Some(self.room.table().version()) {
+            Letter::Look { last } => {
+                let version = self.room.table().version();
+                let is_known =
+                    |last: Last| (last.version, last.nonce) == (version, self.last_nonce.clone());
+                if last.is_some_and(is_known) {
                     return true;
                 }
                 Input::Look
             }
+            Letter::StoreLost(is_lost) => Input::StoreLost(is_lost),
             Letter::Adopt => Input::Adopt,
             Letter::Tick => Input::Tick,
             Letter::Gossip(gossip) => Input::Gossip(gossip),
@@ -226,11 +235,12 @@ impl Live {
                     self.nonce = new_nonce().unwrap_or_else(|_| format!("{at}-{first_seq}"));
                 }
                 let (id, nonce) = (self.id.clone(), self.nonce.clone());
-                let founding = None;
+                let (after, founding) = (self.last_nonce.clone(), None);
                 self.is_writing = true;
                 self.save(Append {
                     id,
                     first_seq,
+                    after,
                     at,
                     facts,
                     phase,
@@ -262,7 +272,7 @@ impl Live {
             Output::Think { position, seat, bot, branch, game } => {
                 let notes = self.notes.clone();
                 let tell = move |text| {
-                    let _ = notes.send(Note::Other(Input::Thought { position, text }));
+                    let _ = notes.send(Note::Input(Input::Thought { position, text }));
                 };
                 let request = BotRequest { table: self.id.clone(), seat, plan: bot, branch };
                 let bots = &self.rooms.inner.bots;
@@ -293,36 +303,35 @@ impl Live {
     fn save(&self, append: Append) {
         let (inner, notes) = (self.rooms.inner.clone(), self.notes.clone());
         tokio::spawn(async move {
-            let (id, first_seq) = (append.id.clone(), append.first_seq);
+            let Append { id, first_seq, after, nonce, .. } = append.clone();
             let began = Instant::now();
             let outcome = inner.writer.append(append).await;
             match outcome {
                 Outcome::Unsaved => inner.clock.database_failed(began),
-                Outcome::Saved | Outcome::Conflict | Outcome::Gone => {
-                    inner.clock.database_answered();
-                }
+                Outcome::Saved | Outcome::Conflict => inner.clock.database_answered(),
             }
-            let input = match outcome {
-                Outcome::Saved => Input::Saved,
-                Outcome::Unsaved => Input::Unsaved,
-                Outcome::Gone => Input::Gone,
-                Outcome::Conflict => match inner.store.facts_since(&id, first_seq).await {
-                    Ok(facts) => Input::Foreign(facts),
-                    Err(_) => Input::Unsaved,
-                },
+            let note = match outcome {
+                Outcome::Saved => Note::Saved(nonce),
+                Outcome::Unsaved => Note::Input(Input::Unsaved),
+                Outcome::Conflict => {
+                    let read = patiently(read_on(&inner.store, &id, first_seq, &after)).await;
+                    read.unwrap_or(Note::Input(Input::Unsaved))
+                }
             };
-            let _ = notes.send(Note::Written(input));
+            let _ = notes.send(Note::WriteEnded);
+            let _ = notes.send(note);
         });
     }
 
     /// Reads what others wrote, as often as it takes.
     fn read(&self, first_seq: u64) {
         let (inner, notes, id) = (self.rooms.inner.clone(), self.notes.clone(), self.id.clone());
+        let after = self.last_nonce.clone();
         tokio::spawn(async move {
             while !notes.is_closed() {
-                match patiently(inner.store.facts_since(&id, first_seq)).await {
-                    Ok(facts) => {
-                        let _ = notes.send(Note::Other(Input::Foreign(facts)));
+                match patiently(read_on(&inner.store, &id, first_seq, &after)).await {
+                    Ok(note) => {
+                        let _ = notes.send(note);
                         return;
                     }
                     Err(problem) => warn!(id, %problem, "a match cannot be read; trying again"),

@@ -3,6 +3,8 @@
 use super::{Store, StoreError, migrate};
 use crate::table::Millis;
 
+const MATCHES: &str = "SELECT id FROM founding ORDER BY id";
+
 /// How a database is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Examination {
@@ -18,6 +20,8 @@ pub struct Examination {
     pub is_writable: bool,
     /// The number of matches.
     pub n_matches: i64,
+    /// What is wrong with those that cannot be read.
+    pub unreadable: Vec<String>,
     /// When something last happened.
     pub last_change: Option<Millis>,
     /// What the database's own clock shows, if it has one.
@@ -31,11 +35,7 @@ impl Store {
             if self.is_sqlite { "SELECT sqlite_version()" } else { "SHOW server_version" };
         let version: String = sqlx::query_scalar(version).fetch_one(&self.pool).await?;
         let name = if self.is_sqlite { "SQLite" } else { "PostgreSQL" };
-        // A database that was never opened by a server has no tables yet.
-        let step: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
-            .fetch_one(&self.pool)
-            .await
-            .unwrap_or_default();
+        let step = self.step().await;
         let (mut n_matches, mut last_change) = (0, None);
         if step.is_some() {
             let query = "SELECT COUNT(*), MAX(changed_at) FROM founding";
@@ -49,18 +49,43 @@ impl Store {
             is_sound: self.check().await?,
             is_writable: self.is_writable().await,
             n_matches,
+            unreadable: self.unreadable(step).await?,
             last_change,
             clock: self.clock().await?,
         })
     }
 
+    /// Reads every match, and tells what is wrong with those that cannot be read.
+    async fn unreadable(&self, step: Option<i64>) -> Result<Vec<String>, StoreError> {
+        let mut unreadable = Vec::new();
+        if step.is_none_or(|step| step > migrate::newest()) {
+            return Ok(unreadable);
+        }
+        let ids: Vec<String> = sqlx::query_scalar(MATCHES).fetch_all(&self.pool).await?;
+        for id in ids {
+            match self.load(&id).await {
+                Err(problem) if problem.may_pass() => return Err(problem),
+                Err(problem) => unreadable.push(problem.to_string()),
+                Ok(_) => {}
+            }
+        }
+        Ok(unreadable)
+    }
+
+    /// The number of the last step that brought the tables up to date; `None` if no server has ever
+    /// used the database.
+    pub(super) async fn step(&self) -> Option<i64> {
+        let query = "SELECT MAX(version) FROM _sqlx_migrations";
+        sqlx::query_scalar(query).fetch_one(&self.pool).await.unwrap_or_default()
+    }
+
     /// Whether a transaction that writes could be committed; this one is not.
     async fn is_writable(&self) -> bool {
         let try_it = async {
-            let mut transaction = self.pool.begin().await?;
+            let mut transaction = self.begin().await?;
             let query = "CREATE TABLE crownland_doctor (id BIGINT)";
-            sqlx::query(query).execute(&mut *transaction).await?;
-            transaction.rollback().await
+            sqlx::query(query).execute(transaction.connection()).await?;
+            Ok::<_, StoreError>(())
         };
         try_it.await.is_ok()
     }

@@ -6,9 +6,10 @@ use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Each step once, for ever: a step that was released never changes.
-const STEPS: [(i64, &str, &str); 2] = [
+const STEPS: [(i64, &str, &str); 3] = [
     (1, "matches", include_str!("../../migrations/0001_matches.sql")),
     (2, "nodes", include_str!("../../migrations/0002_nodes.sql")),
+    (3, "fence", include_str!("../../migrations/0003_fence.sql")),
 ];
 
 pub(super) fn migrator() -> Migrator {

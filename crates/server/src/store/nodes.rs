@@ -6,10 +6,11 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use sqlx::PgPool;
 use sqlx::postgres::PgListener;
-use sqlx::{Any, PgPool, Transaction};
 
-use super::{Append, Store, StoreError};
+use super::transaction::Transaction;
+use super::{Append, Last, Store, StoreError};
 use crate::room::Whisper;
 use crate::table::Millis;
 
@@ -40,8 +41,13 @@ const BEAT: &str = concat!(
     " + $2) ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until"
 );
 const ALIVE: &str = concat!("SELECT id FROM node WHERE alive_until > ", now!());
-const LEAVE: &str = "DELETE FROM node WHERE id = $1";
-const FORGET: &str = concat!("DELETE FROM node WHERE alive_until + 60000 < ", now!());
+const LEAVE: &str = "WITH gone AS (DELETE FROM node WHERE id = $1)
+    DELETE FROM fence WHERE node = $1";
+const FORGET: &str = concat!(
+    "WITH gone AS (DELETE FROM node WHERE alive_until + 60000 < ",
+    now!(),
+    " RETURNING id) DELETE FROM fence WHERE node IN (SELECT id FROM gone)"
+);
 const ADOPT: &str = concat!(
     "UPDATE founding SET keeper = $1 WHERE id IN (
         SELECT id FROM founding AS kept WHERE keeper IS NOT NULL AND NOT EXISTS (
@@ -50,8 +56,9 @@ const ADOPT: &str = concat!(
     ") ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id"
 );
 const KEEPER: &str = "SELECT keeper FROM founding WHERE id = $1";
-const VERSIONS: &str = "SELECT known.id, (SELECT MAX(seq) + 1 FROM event WHERE match_id = known.id)
-    FROM UNNEST($1::TEXT[]) AS known (id)";
+const LAST: &str = "SELECT known.id, last.seq, last.nonce FROM UNNEST($1::TEXT[]) AS known (id)
+    LEFT JOIN LATERAL (SELECT seq, nonce FROM event WHERE match_id = known.id
+        ORDER BY seq DESC LIMIT 1) AS last ON TRUE";
 
 impl Store {
     /// Tells the other nodes that this one is there for a while, and asks for their names.
@@ -59,6 +66,7 @@ impl Store {
         let Some(shared) = &self.shared else { return Ok(BTreeSet::new()) };
         let lease = LEASE.as_millis() as i64;
         sqlx::query(BEAT).bind(&*self.node).bind(lease).execute(shared).await?;
+        self.look_at_fence().await?;
         let alive: Vec<String> = sqlx::query_scalar(ALIVE).fetch_all(shared).await?;
         Ok(alive.into_iter().filter(|node| *node != *self.node).collect())
     }
@@ -94,12 +102,16 @@ impl Store {
         Ok(keeper.flatten().as_deref() == Some(&*self.node))
     }
 
-    /// The number of events of each of these matches.
-    pub async fn versions(&self, ids: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+    /// The last event of each of these matches, as it is in the database.
+    pub async fn last_events(&self, ids: &[String]) -> Result<Vec<(String, Last)>, StoreError> {
         let Some(shared) = &self.shared else { return Ok(Vec::new()) };
-        let rows: Vec<(String, Option<i64>)> =
-            sqlx::query_as(VERSIONS).bind(ids).fetch_all(shared).await?;
-        Ok(rows.into_iter().map(|(id, version)| (id, version.unwrap_or(0) as u64)).collect())
+        let rows: Vec<(String, Option<i64>, Option<String>)> =
+            sqlx::query_as(LAST).bind(ids).fetch_all(shared).await?;
+        let last = |(id, seq, nonce): (String, Option<i64>, Option<String>)| {
+            let version = seq.map_or(0, |seq| seq as u64 + 1);
+            (id, Last { version, nonce: nonce.unwrap_or_default() })
+        };
+        Ok(rows.into_iter().map(last).collect())
     }
 
     /// Listens for what other nodes write and tell; `None` if there can be no other.
@@ -121,7 +133,7 @@ impl Store {
     /// Hints to the other nodes where to look, once for the whole batch.
     pub(super) async fn notify(
         &self,
-        transaction: &mut Transaction<'_, Any>,
+        transaction: &mut Transaction,
         appends: &[&Append],
     ) -> Result<(), StoreError> {
         if self.shared.is_none() {
@@ -129,7 +141,7 @@ impl Store {
         }
         for notice in self.notices_of(appends.iter().map(|append| append.id.clone())) {
             let query = sqlx::query(NOTIFY).bind(WRITTEN).bind(notice);
-            query.execute(&mut **transaction).await?;
+            query.execute(transaction.connection()).await?;
         }
         Ok(())
     }

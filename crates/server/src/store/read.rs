@@ -9,36 +9,98 @@ use crate::table::{Founding, Millis, Table};
 
 const FOUNDING: &str = "SELECT id, game, rules_version, n_seats, options, settings, secret,
     rematch_of, made_at FROM founding WHERE id = $1";
-const EVENTS: &str =
-    "SELECT happened_at, fact FROM event WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
+const EVENTS: &str = "SELECT seq, nonce, happened_at, fact FROM event WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
 const PUBLIC: &str = "SELECT id FROM founding WHERE is_public = 1
     AND phase IN ('open', 'playing', 'paused') ORDER BY changed_at DESC LIMIT 50";
 const KEPT: &str = "SELECT id FROM founding WHERE keeper IS NOT NULL ORDER BY id";
 const FINISHED: &str = "SELECT id FROM founding WHERE phase IN ('over', 'ended') ORDER BY id";
 
+/// The last event of a match: what is written next must follow it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Last {
+    /// The number of events with it.
+    pub version: u64,
+    /// The nonce it was written with.
+    pub nonce: String,
+}
+
+/// What happened after an event that somebody knows.
+#[derive(Debug)]
+pub(crate) struct News {
+    pub(crate) facts: Vec<(Millis, Fact)>,
+    /// The nonce of the last event.
+    pub(crate) nonce: String,
+}
+
 impl Store {
     /// A match with everything that happened; `None` if there is none of that name.
     pub async fn load(&self, id: &str) -> Result<Option<Table>, StoreError> {
+        Ok(self.load_with_nonce(id).await?.map(|(table, _)| table))
+    }
+
+    /// The same with the nonce of the last event.
+    pub(crate) async fn load_with_nonce(
+        &self,
+        id: &str,
+    ) -> Result<Option<(Table, String)>, StoreError> {
         let row = sqlx::query(FOUNDING).bind(id.to_owned()).fetch_optional(&self.pool).await?;
         let Some(row) = row else { return Ok(None) };
         let mut table = Table::new(founding(&row)?);
-        for (at, fact) in self.facts_since(id, 0).await? {
+        let mut last = String::new();
+        for (nonce, at, fact) in self.events_from(id, 0).await? {
             let fail = |source| StoreError::History { id: id.to_owned(), source };
             table.apply(at, fact).map_err(fail)?;
+            last = nonce;
         }
-        Ok(Some(table))
+        Ok(Some((table, last)))
+    }
+
+    /// What happened from number `seq` on, if the event before it is the one that was written with
+    /// the nonce `after`; `None` if it is not: the database has lost events since.
+    pub(crate) async fn news(
+        &self,
+        id: &str,
+        seq: u64,
+        after: &str,
+    ) -> Result<Option<News>, StoreError> {
+        let mut events = self.events_from(id, seq.saturating_sub(1)).await?.into_iter();
+        match events.next() {
+            Some((nonce, ..)) if nonce == after => {}
+            _ => return Ok(None),
+        }
+        let mut news = News { facts: Vec::new(), nonce: after.to_owned() };
+        for (nonce, at, fact) in events {
+            news.facts.push((at, fact));
+            news.nonce = nonce;
+        }
+        Ok(Some(news))
     }
 
     /// The facts of a match from number `seq` on.
     pub async fn facts_since(&self, id: &str, seq: u64) -> Result<Vec<(Millis, Fact)>, StoreError> {
+        let events = self.events_from(id, seq).await?;
+        Ok(events.into_iter().map(|(_, at, fact)| (at, fact)).collect())
+    }
+
+    /// The events of a match from number `seq` on, none of them missing.
+    async fn events_from(
+        &self,
+        id: &str,
+        seq: u64,
+    ) -> Result<Vec<(String, Millis, Fact)>, StoreError> {
         let rows =
             sqlx::query(EVENTS).bind(id.to_owned()).bind(seq as i64).fetch_all(&self.pool).await?;
-        let fact = |row: AnyRow| {
-            let (at, text): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
+        let event = |(row, expected): (AnyRow, u64)| {
+            let (found, nonce): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
+            let (at, text): (i64, String) = (row.try_get(2)?, row.try_get(3)?);
+            let found = found as u64;
+            if found != expected {
+                return Err(StoreError::Hole { id: id.to_owned(), expected, found });
+            }
             let fact = serde_json::from_str(&text).map_err(|error| unreadable(id, &error))?;
-            Ok((at as Millis, fact))
+            Ok((nonce, at as Millis, fact))
         };
-        rows.into_iter().map(fact).collect()
+        rows.into_iter().zip(seq..).map(event).collect()
     }
 
     /// The newest public tables that are open or being played.
@@ -64,8 +126,9 @@ impl Store {
         Ok(sqlx::query_scalar(query).fetch_all(&self.pool).await?)
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers, and is still the one that was opened.
     pub async fn ping(&self) -> Result<(), StoreError> {
+        self.check_file()?;
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())
     }

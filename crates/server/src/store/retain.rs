@@ -14,6 +14,9 @@ const SITTING: &str = "SELECT match_id, seq, fact FROM event
     WHERE fact LIKE '%\"sat\"%' OR fact LIKE '%\"moved\"%' ORDER BY match_id, seq";
 const REPLACE: &str = "UPDATE event SET fact = $3 WHERE match_id = $1 AND seq = $2";
 
+/// A log that others use is emptied at the latest by this attempt; each waits two seconds.
+const EMPTYING: u32 = 5;
+
 /// What stands where a name was.
 pub const NOBODY: &str = "—";
 
@@ -48,22 +51,40 @@ impl Store {
 
     /// Removes a match with everything that happened; `false` if there is none of that name.
     pub async fn remove(&self, id: &str) -> Result<bool, StoreError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.begin().await?;
         for query in [REMOVE_EVENTS, REMOVE_FOUNDING] {
-            let done = sqlx::query(query).bind(id.to_owned()).execute(&mut *transaction).await?;
+            let done =
+                sqlx::query(query).bind(id.to_owned()).execute(transaction.connection()).await?;
             if query == REMOVE_FOUNDING && done.rows_affected() == 0 {
                 return Ok(false);
             }
         }
         transaction.commit().await?;
+        transaction.release();
         Ok(true)
+    }
+
+    /// Writes SQLite's log into the file and empties it, so that nothing that was removed stays in
+    /// it; `false` if others use it all the time.
+    pub async fn empty_log(&self) -> Result<bool, StoreError> {
+        if !self.is_sqlite {
+            return Ok(true);
+        }
+        for _ in 0..EMPTYING {
+            let query = "PRAGMA wal_checkpoint(TRUNCATE)";
+            let row: (i64, i64, i64) = sqlx::query_as(query).fetch_one(&self.pool).await?;
+            if row.0 == 0 {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Takes a person's name out of every match; the number of places comes back.
     pub async fn forget_name(&self, name: &str) -> Result<u64, StoreError> {
         let rows: Vec<(String, i64, String)> =
             sqlx::query_as(SITTING).fetch_all(&self.pool).await?;
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.begin().await?;
         let mut n_places = 0;
         for (id, seq, text) in rows {
             let unreadable = |error: serde_json::Error| StoreError::Unreadable {
@@ -81,9 +102,10 @@ impl Store {
             NOBODY.clone_into(found);
             let text = serde_json::to_string(&fact).map_err(unreadable)?;
             let query = sqlx::query(REPLACE).bind(id).bind(seq).bind(text);
-            n_places += query.execute(&mut *transaction).await?.rows_affected();
+            n_places += query.execute(transaction.connection()).await?.rows_affected();
         }
         transaction.commit().await?;
+        transaction.release();
         Ok(n_places)
     }
 }

@@ -28,15 +28,38 @@ struct Write {
     at: u64,
     facts: Vec<Fact>,
     nonce: u64,
+    /// The write before it, as the room knows.
+    after: u64,
 }
 
 /// What has not arrived yet, at which life of which node.
 #[derive(Debug)]
 enum Late {
-    Write { node: usize, life: u32, write: Write },
-    Written { node: usize, life: u32, input: Input },
-    Read { node: usize, life: u32, first_seq: u64 },
-    Heard { node: usize, life: u32, input: Input },
+    Write {
+        node: usize,
+        life: u32,
+        write: Write,
+    },
+    /// What came of a write, and the last one that the room knows from then on.
+    Written {
+        node: usize,
+        life: u32,
+        input: Input,
+        last: Option<u64>,
+    },
+    Read {
+        node: usize,
+        life: u32,
+        first_seq: u64,
+        after: u64,
+    },
+    /// Something else for a room, likewise.
+    Heard {
+        node: usize,
+        life: u32,
+        input: Input,
+        last: Option<u64>,
+    },
 }
 
 #[derive(Debug)]
@@ -45,6 +68,8 @@ struct Node {
     life: u32,
     nonce: u64,
     is_writing: bool,
+    /// The last write that the room knows.
+    last: u64,
     /// What the machine's own clock shows at the time 0.
     skew: u64,
 }
@@ -54,7 +79,7 @@ impl Node {
     fn woken(log: &[Row], life: u32, now: u64, rng: &mut Rng) -> Node {
         let skew = u64::from(rng.below(1_200_000));
         let room = woken(log, Moment { at: now, served: now + skew });
-        Node { room, life, nonce: 0, is_writing: false, skew }
+        Node { room, life, nonce: 0, is_writing: false, last: last_of(log), skew }
     }
 }
 
@@ -93,6 +118,8 @@ struct Cluster {
     n_requests: u64,
     n_nonces: u64,
     has_faults: bool,
+    /// Whether the log may lose its end, as a database does that is restored.
+    goes_back: bool,
 }
 
 impl Cluster {
@@ -111,6 +138,7 @@ impl Cluster {
             n_requests: 0,
             n_nonces: 0,
             has_faults: true,
+            goes_back: false,
         };
         cluster.give(0, Input::Adopt);
         cluster
@@ -124,7 +152,15 @@ impl Cluster {
     fn give(&mut self, node: usize, input: Input) {
         let life = self.nodes[node].life;
         let now = Moment { at: self.now, served: self.now + self.nodes[node].skew };
+        let is_restored = matches!(input, Input::Restored { .. });
         let outputs = self.nodes[node].room.handle(input, now).expect("the room makes sense");
+        if is_restored {
+            // Whoever is at this node is told.
+            let version = self.nodes[node].room.table().version();
+            for person in self.people.iter_mut().filter(|person| person.node == node) {
+                person.known = person.known.min(version);
+            }
+        }
         for output in outputs {
             match output {
                 Output::Save { .. } if self.nodes[node].is_writing => {}
@@ -134,17 +170,19 @@ impl Cluster {
                         self.n_nonces += 1;
                         self.nodes[node].nonce = self.n_nonces;
                     }
-                    let write = Write { first_seq, at, facts, nonce: self.nodes[node].nonce };
+                    let Node { nonce, last: after, .. } = self.nodes[node];
+                    let write = Write { first_seq, at, facts, nonce, after };
                     self.late.push_back(Late::Write { node, life, write });
                 }
                 Output::Read { first_seq } => {
-                    self.late.push_back(Late::Read { node, life, first_seq });
+                    let after = self.nodes[node].last;
+                    self.late.push_back(Late::Read { node, life, first_seq, after });
                 }
                 Output::Think { position, game, .. } => {
                     let legal = game.legal();
                     let text = legal[self.rng.below(legal.len() as u32) as usize].clone();
                     let input = Input::Thought { position, text: Some(text) };
-                    self.late.push_back(Late::Heard { node, life, input });
+                    self.late.push_back(Late::Heard { node, life, input, last: None });
                 }
                 Output::Reply(request, answer) => {
                     for person in &mut self.people {
@@ -170,20 +208,20 @@ impl Cluster {
 
     /// What the database does: the number of an event decides.
     fn write(&mut self, node: usize, life: u32, write: Write) {
-        let Write { first_seq, at, facts, nonce } = write;
+        let Write { first_seq, at, facts, nonce, after } = write;
         let is_alive = self.nodes[node].life == life;
         if !is_alive && self.rng.below(2) == 0 {
             return; // It died with the node.
         }
         let is_refused = self.chance(8);
         let known = self.log.get(first_seq as usize).map(|row| row.2);
-        let outcome = if is_refused {
-            Input::Unsaved
+        let before = self.log.get(first_seq as usize - 1).map(|row| row.2);
+        let (outcome, last) = if is_refused {
+            (Input::Unsaved, None)
         } else if known == Some(nonce) {
-            Input::Saved
-        } else if known.is_some() {
-            let rows = &self.log[first_seq as usize..];
-            Input::Foreign(rows.iter().map(|(at, fact, _)| (*at, fact.clone())).collect())
+            (Input::Saved, Some(nonce))
+        } else if known.is_some() || before != Some(after) {
+            self.read(first_seq, after)
         } else {
             assert_eq!(first_seq, self.log.len() as u64, "an event left a gap");
             self.log.extend(facts.into_iter().map(|fact| (at, fact, nonce)));
@@ -192,14 +230,44 @@ impl Cluster {
             for other in (0..N_NODES).filter(|&other| other != node) {
                 let is_lost = self.chance(30);
                 if !is_lost {
-                    let life = self.nodes[other].life;
-                    self.late.push_back(Late::Heard { node: other, life, input: Input::Look });
+                    let (life, input) = (self.nodes[other].life, Input::Look);
+                    self.late.push_back(Late::Heard { node: other, life, input, last: None });
                 }
             }
             // The answer can be lost although it was written.
-            if self.chance(8) { Input::Unsaved } else { Input::Saved }
+            if self.chance(8) { (Input::Unsaved, None) } else { (Input::Saved, Some(nonce)) }
         };
-        self.late.push_back(Late::Written { node, life, input: outcome });
+        self.late.push_back(Late::Written { node, life, input: outcome, last });
+    }
+
+    /// What a room hears that knows the log up to the write `after`.
+    fn read(&self, first_seq: u64, after: u64) -> (Input, Option<u64>) {
+        let before = self.log.get(first_seq as usize - 1).map(|row| row.2);
+        if before != Some(after) {
+            let table = Box::new(read_again(&self.log));
+            return (Input::Restored { table, is_keeper: false }, Some(last_of(&self.log)));
+        }
+        let rows = &self.log[first_seq as usize..];
+        let facts = rows.iter().map(|(at, fact, _)| (*at, fact.clone())).collect();
+        (Input::Foreign(facts), Some(last_of(&self.log)))
+    }
+
+    /// The database is restored: it loses its last events, and who kept the match is unknown.
+    fn go_back(&mut self) {
+        let n_lost = 1 + self.rng.below(12) as usize;
+        let kept = (self.log.len() - n_lost.min(self.log.len())).max(opened().len());
+        self.log.truncate(kept);
+        self.committed.truncate(kept);
+        self.keeper = (0, u32::MAX);
+        // Whoever was told of what is lost knows better as soon as they look.
+        for person in &mut self.people {
+            person.acknowledged.clear();
+            person.unknown.clear();
+            person.known = person.known.min(kept as u64);
+            if let Some(sent) = &mut person.sent {
+                sent.is_again = true;
+            }
+        }
     }
 
     /// Something that was on its way arrives, not always in order.
@@ -211,20 +279,24 @@ impl Cluster {
         let i = self.rng.below(most) as usize;
         match self.late.remove(i).expect("something late") {
             Late::Write { node, life, write } => self.write(node, life, write),
-            Late::Read { node, life, first_seq } => {
-                let rows = self.log.get(first_seq as usize..).unwrap_or_default();
-                let facts = rows.iter().map(|(at, fact, _)| (*at, fact.clone())).collect();
-                let input = Input::Foreign(facts);
-                self.late.push_back(Late::Heard { node, life, input });
+            Late::Read { node, life, first_seq, after } => {
+                let (input, last) = self.read(first_seq, after);
+                self.late.push_back(Late::Heard { node, life, input, last });
             }
-            Late::Written { node, life, input } => {
+            Late::Written { node, life, input, last } => {
                 if self.nodes[node].life == life {
                     self.nodes[node].is_writing = false;
+                    if let Some(last) = last {
+                        self.nodes[node].last = last;
+                    }
                     self.give(node, input);
                 }
             }
-            Late::Heard { node, life, input } => {
+            Late::Heard { node, life, input, last } => {
                 if self.nodes[node].life == life {
+                    if let Some(last) = last {
+                        self.nodes[node].last = last;
+                    }
                     self.give(node, input);
                 }
             }
@@ -281,6 +353,9 @@ impl Cluster {
         if self.chance(2) {
             let node = self.rng.below(N_NODES as u32) as usize;
             return self.die(node);
+        }
+        if self.goes_back && self.chance(2) && self.rng.below(16) == 0 {
+            return self.go_back();
         }
         match self.rng.below(10) {
             0 | 1 => self.act(0),
@@ -392,13 +467,22 @@ fn founding_of_three() -> server::table::Founding {
     server::table::Founding { n_seats: 3, ..founding(settings) }
 }
 
+/// The last write of a log.
+fn last_of(log: &[Row]) -> u64 {
+    log.last().expect("a table was made").2
+}
+
 /// A room beside the keeper, read from the log.
 fn woken(log: &[Row], now: Moment) -> Room {
+    Room::beside(read_again(log), now)
+}
+
+fn read_again(log: &[Row]) -> Table {
     let mut table = Table::new(founding_of_three());
     for (at, fact, _) in log {
         table.apply(*at, fact.clone()).expect("a fact that fits");
     }
-    Room::beside(table, now)
+    table
 }
 
 #[test]
@@ -416,5 +500,19 @@ fn every_match_comes_to_its_end_at_every_node() {
         let mut cluster = Cluster::new(10_000 + seed);
         cluster.run(60, Cluster::is_over);
         cluster.check();
+    }
+}
+
+#[test]
+fn a_log_that_loses_its_end_is_never_written_past_the_hole() {
+    for seed in 0..100 {
+        let mut cluster = Cluster::new(20_000 + seed);
+        cluster.goes_back = true;
+        cluster.run(60, Cluster::is_over);
+        let written: Vec<_> = cluster.log.iter().map(|(_, fact, _)| fact).collect();
+        for node in &cluster.nodes {
+            let known: Vec<_> = node.room.table().facts.iter().map(|(.., fact)| fact).collect();
+            assert_eq!(known, written, "every node goes on from what is there");
+        }
     }
 }

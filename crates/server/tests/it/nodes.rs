@@ -8,7 +8,7 @@ use crate::databases::Databases;
 use crate::house::{House, snapshot_when, table_of_two, two_people, unlimited};
 use crate::play::play_together;
 use crate::sim::Sim;
-use crate::store::append;
+use crate::store::{append, append_after};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_at_different_nodes_play_one_game() {
@@ -48,7 +48,7 @@ async fn a_match_whose_keeper_is_dead_is_adopted() {
         let played = Append {
             phase: Phase::Playing,
             needs_keeper: true,
-            ..append(&founding, 1, "played", rest)
+            ..append_after(&founding, (1, "made"), "played", rest)
         };
         assert_eq!(writer.append(played).await, Outcome::Saved);
         let id = founding.id;

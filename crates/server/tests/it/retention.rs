@@ -106,7 +106,7 @@ async fn a_table_and_a_name_are_forgotten() {
         // Whoever still sits there leaves nothing behind.
         let gone = Founding { id: "first".to_owned(), ..founding(Settings::default()) };
         let late = append(&gone, 3, "late", vec![Fact::Locked { locked: true }]);
-        assert_eq!(writer.append(late).await, Outcome::Gone);
+        assert_eq!(writer.append(late).await, Outcome::Conflict);
         assert!(store.facts_since("first", 0).await.expect("read").is_empty());
         store.close().await;
     }

@@ -28,6 +28,7 @@ pub(crate) fn append(founding: &Founding, first_seq: u64, nonce: &str, facts: Ve
     Append {
         id: founding.id.clone(),
         first_seq,
+        after: String::new(),
         at: 2_000,
         facts,
         phase: Phase::Open,
@@ -35,6 +36,17 @@ pub(crate) fn append(founding: &Founding, first_seq: u64, nonce: &str, facts: Ve
         nonce: format!("{}{nonce}", founding.id),
         founding: (first_seq == 0).then(|| founding.clone()),
     }
+}
+
+/// The same, after the append with the nonce `after`.
+pub(crate) fn append_after(
+    founding: &Founding,
+    (first_seq, after): (u64, &str),
+    nonce: &str,
+    facts: Vec<Fact>,
+) -> Append {
+    let after = format!("{}{after}", founding.id);
+    Append { after, ..append(founding, first_seq, nonce, facts) }
 }
 
 fn locked(locked: bool) -> Fact {
@@ -72,18 +84,39 @@ async fn a_number_is_given_once_and_a_lost_answer_is_found() {
         let founding = fresh("race");
         let made = append(&founding, 0, "a", vec![Fact::Made { host: holder("ann") }]);
         assert_eq!(writer.append(made).await, Outcome::Saved);
-        let first = append(&founding, 1, "b", vec![locked(true), locked(false)]);
+        let first = append_after(&founding, (1, "a"), "b", vec![locked(true), locked(false)]);
         assert_eq!(writer.append(first.clone()).await, Outcome::Saved);
         // The same write again: its answer was lost, it is not done twice.
         assert_eq!(writer.append(first).await, Outcome::Saved);
-        let second = append(&founding, 1, "c", vec![locked(true), locked(true), locked(true)]);
+        let second =
+            append_after(&founding, (1, "a"), "c", vec![locked(true), locked(true), locked(true)]);
         assert_eq!(writer.append(second).await, Outcome::Conflict);
         // One that overlaps leaves no part of itself.
-        let third = append(&founding, 2, "d", vec![locked(true), locked(true)]);
+        let third = append_after(&founding, (2, "b"), "d", vec![locked(true), locked(true)]);
         assert_eq!(writer.append(third).await, Outcome::Conflict);
         let facts = store.facts_since(&founding.id, 0).await.expect("read");
         assert_eq!(facts.len(), 3);
         assert_eq!(facts[2].1, locked(false));
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn an_event_is_written_only_after_the_one_its_writer_knows() {
+    let folder = Folder::new();
+    for address in addresses(&folder) {
+        let store = Store::open(&address).await.expect("a store");
+        let (writer, _) = Writer::start(store.clone());
+        let founding = fresh("after");
+        let made = append(&founding, 0, "a", vec![Fact::Made { host: holder("ann") }]);
+        assert_eq!(writer.append(made).await, Outcome::Saved);
+        // Event 1 is not there: it was lost, or never written.
+        let past_a_hole = append_after(&founding, (2, "b"), "c", vec![locked(true)]);
+        assert_eq!(writer.append(past_a_hole).await, Outcome::Conflict);
+        // There is an event 0, and another than this writer knows.
+        let other = append_after(&founding, (1, "b"), "d", vec![locked(true), locked(false)]);
+        assert_eq!(writer.append(other).await, Outcome::Conflict);
+        assert_eq!(store.facts_since(&founding.id, 0).await.expect("read").len(), 1);
         store.close().await;
     }
 }
@@ -102,7 +135,7 @@ async fn a_conflict_in_one_match_leaves_the_others_of_its_batch_alone() {
         let under_way = foundings.iter().enumerate().map(|(i, founding)| {
             let (writer, clash) = (writer.clone(), i % 4 == 0);
             let first_seq = u64::from(!clash);
-            let mut append = append(founding, first_seq, "b", vec![locked(true)]);
+            let mut append = append_after(founding, (first_seq, "a"), "b", vec![locked(true)]);
             append.founding = None;
             tokio::spawn(async move { (clash, writer.append(append).await) })
         });

@@ -1,8 +1,6 @@
-//! A database that cannot be written for a while: a full disk, a lock, a file that is read-only.
-//! Everybody is told, nothing is lost or done by halves, and play goes on without a restart.
-
-use std::path::{Path, PathBuf};
-use std::process::{Command as Shell, Stdio};
+//! A database that somebody else locks for a while. Everybody is told, nothing is lost or done by
+//! halves, and play goes on without a restart. Disks that are full or fail need a server in a
+//! process of its own: the tests of the program have them.
 
 use client::{ClientError, Link};
 use server::protocol::{Command, Refusal, SeatName, ServerMessage, Snapshot};
@@ -12,83 +10,16 @@ use sqlx::{Connection, SqliteConnection};
 use crate::house::{Folder, House, ask, ready, snapshot_when, table_of_two, two_people, unlimited};
 use crate::log;
 
-/// Something that keeps a database from being written until it ends.
-trait Trouble {
-    async fn begin(&mut self);
-    async fn end(&mut self);
-}
-
-/// Runs a program of the system; whether it could do what it was asked.
-fn shell(program: &str, args: &[&str], path: &Path) -> bool {
-    let mut command = Shell::new(program);
-    let status = command.args(args).arg(path).stderr(Stdio::null()).status();
-    status.is_ok_and(|status| status.success())
-}
-
-/// A small disk in memory that can be filled.
-struct SmallDisk(PathBuf);
-
-impl SmallDisk {
-    fn mount(path: &Path) -> Option<SmallDisk> {
-        let is_mounted = shell("mount", &["-t", "tmpfs", "-o", "size=3m", "tmpfs"], path);
-        is_mounted.then(|| SmallDisk(path.to_owned()))
-    }
-}
-
-impl Trouble for SmallDisk {
-    async fn begin(&mut self) {
-        // Written until nothing more goes: it is larger than the disk.
-        std::fs::write(self.0.join("filler"), vec![0; 4 << 20]).expect_err("a full disk");
-    }
-
-    async fn end(&mut self) {
-        std::fs::remove_file(self.0.join("filler")).expect("room again");
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        shell("umount", &["-l"], &self.0);
-    }
-}
-
 /// Somebody else who writes to the same database, and takes their time.
 struct OtherWriter(SqliteConnection);
 
-impl Trouble for OtherWriter {
+impl OtherWriter {
     async fn begin(&mut self) {
         sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut self.0).await.expect("a lock");
     }
 
     async fn end(&mut self) {
         sqlx::raw_sql("ROLLBACK").execute(&mut self.0).await.expect("free again");
-    }
-}
-
-/// Files that nobody can write, not even who has them open.
-struct ReadOnly(PathBuf);
-
-impl ReadOnly {
-    fn set(&self, flag: &str) -> bool {
-        // What is in memory all the same (`-shm`) stays as it is.
-        let files = ["matches.db", "matches.db-wal"].map(|name| self.0.join(name));
-        files.iter().filter(|file| file.exists()).all(|file| shell("chattr", &[flag], file))
-    }
-}
-
-impl Trouble for ReadOnly {
-    async fn begin(&mut self) {
-        assert!(self.set("+i"));
-    }
-
-    async fn end(&mut self) {
-        assert!(self.set("-i"));
-    }
-}
-
-impl Drop for ReadOnly {
-    fn drop(&mut self) {
-        self.set("-i");
     }
 }
 
@@ -130,8 +61,13 @@ async fn wait_for(link: &mut Link, wanted: impl Fn(&ServerMessage) -> bool) {
     while !wanted(&link.next().await.expect("the connection stays")) {}
 }
 
-/// Plays before, during and after the trouble; `problem` is what the operator reads.
-async fn goes_on(folder: Folder, trouble: &mut impl Trouble, problem: &str) {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_database_stops_play_and_loses_nothing() {
+    let folder = Folder::new();
+    Store::open(&folder.database()).await.expect("a store").close().await;
+    let other = SqliteConnection::connect(&folder.database()).await.expect("a connection");
+    // What the operator reads.
+    let (mut trouble, problem) = (OtherWriter(other), "database is locked");
     log::keep();
     let house = House::open_in(folder, unlimited()).await;
     let (id, ann, bob) = two_people(&house, &table_of_two("kingdomino")).await;
@@ -189,35 +125,4 @@ async fn goes_on(folder: Folder, trouble: &mut impl Trouble, problem: &str) {
     let n_played = table.played.iter().filter(|deed| deed.seat.is_some()).count();
     assert_eq!(n_played, n_done, "each action once");
     store.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_full_disk_stops_play_and_loses_nothing() {
-    let folder = Folder::new();
-    let Some(mut disk) = SmallDisk::mount(&folder.0) else {
-        println!("skipped: only root can mount a small disk");
-        return;
-    };
-    Box::pin(goes_on(folder, &mut disk, "full")).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_locked_database_stops_play_and_loses_nothing() {
-    let folder = Folder::new();
-    Store::open(&folder.database()).await.expect("a store").close().await;
-    let other = SqliteConnection::connect(&folder.database()).await.expect("a connection");
-    Box::pin(goes_on(folder, &mut OtherWriter(other), "database is locked")).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_read_only_database_stops_play_and_loses_nothing() {
-    let folder = Folder::new();
-    let mut files = ReadOnly(folder.0.clone());
-    Store::open(&folder.database()).await.expect("a store").close().await;
-    if !files.set("+i") {
-        println!("skipped: only root can make files immutable, and not on every disk");
-        return;
-    }
-    files.set("-i");
-    Box::pin(goes_on(folder, &mut files, "disk I/O error")).await;
 }

@@ -8,7 +8,7 @@ use crate::protocol::{
     BotPlan, Command, Farewell, Phase, Refusal, SeatName, ServerMessage, Snapshot,
 };
 use crate::secret::Holder;
-use crate::table::Millis;
+use crate::table::{Millis, Table};
 
 /// A connection of the room.
 pub type ConnId = u64;
@@ -52,12 +52,19 @@ pub enum Input {
     Saved,
     /// It could not be saved now.
     Unsaved,
-    /// The match was removed from the store.
-    Gone,
+    /// Nothing can be saved until further notice, or it can again.
+    StoreLost(bool),
     /// Somebody else may have written to the match.
     Look,
     /// What somebody else wrote, from the room's version on; nothing, if nobody did.
     Foreign(Vec<(Millis, Fact)>),
+    /// The database lost events that the room knows; instead of `Foreign`, or of `Saved`.
+    Restored {
+        /// The match as it is in the database.
+        table: Box<Table>,
+        /// Whether this node looks after its bots and clocks.
+        is_keeper: bool,
+    },
     /// The node that looked after the match is gone; this one does from now on.
     Adopt,
     /// Something about other nodes.
@@ -131,7 +138,8 @@ pub enum Ask {
 /// What is to be done.
 #[derive(Debug)]
 pub enum Output {
-    /// Save these facts as the next of the match; `Saved`, `Unsaved` or `Foreign` comes back.
+    /// Save these facts as the next of the match; `Saved`, `Unsaved`, `Foreign` or `Restored` comes
+    /// back.
     Save {
         /// The number of the first.
         first_seq: u64,
@@ -146,7 +154,7 @@ pub enum Output {
         /// How often these facts have been tried before.
         attempt: u32,
     },
-    /// Read the facts of the match from this number on; `Foreign` comes back.
+    /// Read the facts of the match from this number on; `Foreign` or `Restored` comes back.
     Read {
         /// The number of the first.
         first_seq: u64,

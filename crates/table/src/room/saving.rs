@@ -14,7 +14,7 @@ pub(super) const RETRY_MS: u64 = 500;
 #[derive(Debug)]
 pub(super) struct Pending {
     /// Who asked for it and what; `None` if the room did by itself.
-    asked: Option<Queued>,
+    pub(super) asked: Option<Queued>,
     /// The time of day of the last attempt.
     at: Millis,
     facts: Vec<Fact>,
@@ -65,7 +65,8 @@ impl Room {
             self.take(pending.at, fact, now)?;
         }
         if self.retry_at.take().is_some() {
-            self.tell_all(&ServerMessage::Saving { waiting: false }, out);
+            let waiting = self.is_waiting_to_save();
+            self.tell_all(&ServerMessage::Saving { waiting }, out);
         }
         if let Some((asker, ..)) = pending.asked {
             self.done(asker, out);
@@ -112,6 +113,21 @@ impl Room {
         Ok(())
     }
 
+    /// Whether no change can be taken on: an earlier one, or the database itself, is waited for.
+    pub(super) fn is_waiting_to_save(&self) -> bool {
+        self.retry_at.is_some() || self.is_store_lost
+    }
+
+    /// The file of the database is not where it was, or is back.
+    pub(super) fn store_lost(&mut self, is_lost: bool, out: &mut Vec<Output>) {
+        let was_waiting = self.is_waiting_to_save();
+        self.is_store_lost = is_lost;
+        let waiting = self.is_waiting_to_save();
+        if waiting != was_waiting {
+            self.tell_all(&ServerMessage::Saving { waiting }, out);
+        }
+    }
+
     /// Reads what others wrote, as soon as nothing of this room is being saved.
     pub(super) fn look(&mut self, now: Moment, out: &mut Vec<Output>) {
         self.news = match self.news {
@@ -145,6 +161,7 @@ impl Room {
                 self.queue.push_front(asked);
             }
         }
+        self.tell_what_is_lost(out);
         if is_news {
             self.send_snapshots(now, out);
             self.say_farewell_if_closed(out);
@@ -155,7 +172,7 @@ impl Room {
         Ok(())
     }
 
-    fn say_farewell_if_closed(&self, out: &mut Vec<Output>) {
+    pub(super) fn say_farewell_if_closed(&self, out: &mut Vec<Output>) {
         if self.table.phase == Phase::Closed {
             out.extend(self.conns.keys().map(|&conn| Output::Close(conn, Farewell::Closed)));
         }

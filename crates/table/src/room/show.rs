@@ -47,7 +47,7 @@ impl Room {
             standing: game.filter(|_| show_scores).map(present::standing),
             finished_games: game.map(present::finished_games).unwrap_or_default(),
             request: self.shown_request(),
-            saving: self.retry_at.is_some(),
+            saving: self.is_waiting_to_save(),
             events: Vec::new(),
             events_from: 0,
             now: now.at,

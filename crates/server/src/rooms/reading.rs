@@ -1,0 +1,59 @@
+//! Reading a match for its room, and noticing that the database lost events which the room knows.
+
+use tracing::warn;
+
+use super::{Inner, Rooms};
+use crate::room::{Input, Room};
+use crate::store::{News, Store, StoreError};
+use crate::table::Table;
+
+/// What the room's own tasks bring back.
+pub(super) enum Note {
+    /// A write has ended; what came of it follows.
+    WriteEnded,
+    /// Something for the room alone.
+    Input(Input),
+    /// What was given out to be saved is saved, with this nonce.
+    Saved(String),
+    /// What others wrote.
+    News(News),
+    /// The match as it is in a database that lost events.
+    Restored { table: Box<Table>, is_keeper: bool, nonce: String },
+    /// The match was removed from the database.
+    Removed,
+}
+
+/// Reads a match, and the nonce of its last event; `None` if there is none of that name.
+pub(super) async fn wake(rooms: &Rooms, id: &str) -> Result<Option<(Room, String)>, StoreError> {
+    let Inner { store, clock, .. } = &*rooms.inner;
+    let Some((table, is_keeper, nonce)) = read_all(store, id).await? else { return Ok(None) };
+    let now = clock.now();
+    let room = if is_keeper { Room::new(table, now) } else { Room::beside(table, now) };
+    Ok(Some((room, nonce)))
+}
+
+/// Reads a match, whether this node keeps it, and the nonce of its last event.
+async fn read_all(store: &Store, id: &str) -> Result<Option<(Table, bool, String)>, StoreError> {
+    // Asked first: if another node takes the match over meanwhile, this one learns it by looking.
+    let is_keeper = store.is_keeper(id).await?;
+    Ok(store.load_with_nonce(id).await?.map(|(table, nonce)| (table, is_keeper, nonce)))
+}
+
+/// Reads what happened after an event that the room knows, or everything if that one is lost.
+pub(super) async fn read_on(
+    store: &Store,
+    id: &str,
+    seq: u64,
+    after: &str,
+) -> Result<Note, StoreError> {
+    if let Some(news) = store.news(id, seq, after).await? {
+        return Ok(Note::News(news));
+    }
+    Ok(match read_all(store, id).await? {
+        Some((table, is_keeper, nonce)) => {
+            warn!(id, known = seq, found = table.version(), "the database lost events of a match");
+            Note::Restored { table: Box::new(table), is_keeper, nonce }
+        }
+        None => Note::Removed,
+    })
+}

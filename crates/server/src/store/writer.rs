@@ -1,0 +1,149 @@
+//! The one writer: it commits the events of many rooms together.
+
+use std::time::{Duration, Instant};
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+use tracing::error;
+
+use super::write::{Append, COUNT, Outcome, write};
+use super::{Store, StoreError};
+
+/// A batch that takes longer than this is as good as unsaved; nobody knows whether it is.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A batch takes no more writes than these.
+const MAX_BATCH: usize = 256;
+
+type Job = (Append, oneshot::Sender<Outcome>);
+
+/// The way to the one task that writes.
+#[derive(Debug, Clone)]
+pub struct Writer {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Writer {
+    /// Starts the task; it ends when nobody can write any more.
+    pub fn start(store: Store) -> (Writer, tokio::task::JoinHandle<()>) {
+        let (jobs, inbox) = mpsc::channel(4 * MAX_BATCH);
+        (Writer { jobs }, tokio::spawn(run(store, inbox)))
+    }
+
+    /// The number of writes that wait for the task.
+    pub fn n_waiting(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
+    }
+
+    /// Writes, and says what became of it.
+    pub async fn append(&self, append: Append) -> Outcome {
+        let (reply, outcome) = oneshot::channel();
+        if self.jobs.send((append, reply)).await.is_err() {
+            return Outcome::Unsaved;
+        }
+        outcome.await.unwrap_or(Outcome::Unsaved)
+    }
+}
+
+async fn run(store: Store, mut inbox: mpsc::Receiver<Job>) {
+    let mut batch = Vec::with_capacity(MAX_BATCH);
+    let mut trust = Trust::Full;
+    while inbox.recv_many(&mut batch, MAX_BATCH).await > 0 {
+        // Rows go in one order, so that two nodes cannot wait for each other.
+        batch.sort_by(|(a, _), (b, _)| (&a.id, a.first_seq).cmp(&(&b.id, b.first_seq)));
+        let appends: Vec<_> = batch.iter().map(|(append, _)| append).collect();
+        let began = Instant::now();
+        let outcomes = match store.commit_in_time(&appends, trust).await {
+            Ok(outcomes) => {
+                trust = Trust::Full;
+                outcomes
+            }
+            Err(problem) => {
+                error!(%problem, n = appends.len(), "not saved; rooms will try again");
+                metrics::counter!("crownland_failed_commits").increment(1);
+                trust = Trust::Doubt;
+                store.commit_apart(&appends, &problem).await
+            }
+        };
+        metrics::histogram!("crownland_commit_seconds").record(began.elapsed().as_secs_f64());
+        metrics::counter!("crownland_commits").increment(1);
+        metrics::counter!("crownland_writes").increment(batch.len() as u64);
+        for ((_, reply), outcome) in batch.drain(..).zip(outcomes) {
+            // A room that has gone does not care.
+            let _ = reply.send(outcome);
+        }
+    }
+}
+
+/// Whether a commit is believed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Trust {
+    /// The one before went well.
+    Full,
+    /// The one before failed: what is committed is read back through another connection.
+    Doubt,
+}
+
+impl Store {
+    async fn commit_in_time(
+        &self,
+        appends: &[&Append],
+        trust: Trust,
+    ) -> Result<Vec<Outcome>, StoreError> {
+        timeout(PATIENCE, self.commit(appends, trust)).await.unwrap_or(Err(StoreError::Silent))
+    }
+
+    /// Writes each for itself after all together failed: one bad write must not fail the others
+    /// for ever. Where each would fail, none is tried.
+    async fn commit_apart(&self, appends: &[&Append], problem: &StoreError) -> Vec<Outcome> {
+        let mut outcomes = vec![Outcome::Unsaved; appends.len()];
+        let mut is_there = appends.len() > 1 && problem.may_be_one_write(self.is_sqlite);
+        for (append, outcome) in appends.iter().zip(&mut outcomes) {
+            if is_there {
+                match self.commit_in_time(&[append], Trust::Doubt).await {
+                    Ok(alone) => *outcome = alone[0],
+                    Err(problem) => is_there = problem.may_be_one_write(self.is_sqlite),
+                }
+            }
+        }
+        outcomes
+    }
+
+    /// Writes many in one transaction; a conflict in one leaves the others alone.
+    async fn commit(&self, appends: &[&Append], trust: Trust) -> Result<Vec<Outcome>, StoreError> {
+        self.check_file()?;
+        let mut transaction = self.begin().await?;
+        let pass = self.pass_fence(&mut transaction).await?;
+        let mut outcomes = Vec::with_capacity(appends.len());
+        for append in appends {
+            outcomes.push(write(&mut transaction, append, &self.node).await?);
+        }
+        self.notify(&mut transaction, appends).await?;
+        transaction.commit().await?;
+        if trust == Trust::Doubt {
+            self.read_back(appends, &outcomes).await?;
+        }
+        self.check_file()?;
+        if let Some(pass) = pass {
+            self.fence.passed(&pass)?;
+        }
+        transaction.release();
+        Ok(outcomes)
+    }
+
+    /// Looks through another connection whether what was committed is there.
+    async fn read_back(&self, appends: &[&Append], outcomes: &[Outcome]) -> Result<(), StoreError> {
+        for (append, outcome) in appends.iter().zip(outcomes) {
+            if *outcome != Outcome::Saved {
+                continue;
+            }
+            let query = sqlx::query_scalar(COUNT);
+            let query = query.bind(append.id.clone()).bind(append.nonce.clone());
+            let n_found: i64 = query.fetch_one(&self.pool).await?;
+            if n_found != append.facts.len() as i64 {
+                return Err(StoreError::NotReadBack(append.id.clone()));
+            }
+        }
+        Ok(())
+    }
+}
