@@ -1,7 +1,9 @@
 //! `crownland torture`: does a real server harm again and again, and looks whether anything is
 //! lost.
 
+mod disk;
 mod fault;
+mod findings;
 mod node;
 mod wire;
 mod witness;
@@ -15,15 +17,18 @@ use anyhow::{Result, bail};
 use clap::Args;
 use game::Rng;
 use game::present::Ink;
+use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::args::game_parser;
 use crate::failure::Usage;
 use crate::online;
 use crate::page::Page;
-use fault::Fault;
+use disk::SmallDisk;
+use fault::{Fault, Means};
+use findings::Findings;
 use node::Node;
-use witness::{Findings, Witness};
+use witness::Witness;
 
 pub(crate) const EXAMPLES: &str = "\
 Clients play through real sockets while a server is killed (SIGKILL) at random moments and
@@ -34,8 +39,13 @@ With --nodes, several servers share one PostgreSQL, and one of them at a time is
 frozen (SIGSTOP) for a while, or cut off from the database; its clients go to another, and a bot
 plays at every table. With --fault database, PostgreSQL itself is restarted.
 
+With --fault full-disk, io-error or file-limit, a SQLite file cannot be written for a while. After
+the last fault the server is killed and started again, so that only what is in the file counts; how
+long it took after each fault until something was acknowledged again is reported.
+
 Examples:
   crownland torture --kills 10
+  crownland torture --fault full-disk --hold 3000 --kills 10 --tables 20
   crownland torture --kills 500 --database postgres://localhost/torture
   crownland torture --nodes 3 --fault freeze --kills 50 --database postgres://localhost/torture";
 
@@ -56,6 +66,12 @@ pub(crate) struct TortureArgs {
     /// The longest time without harm, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 900)]
     life: u32,
+    /// How long a fault lasts, in milliseconds [default: at random, up to 8300]
+    #[arg(long, value_name = "MS")]
+    hold: Option<u32>,
+    /// The size of the disk for --fault full-disk, in megabytes
+    #[arg(long, value_name = "MB", default_value_t = 64)]
+    disk: u32,
     /// The game that is played
     #[arg(long, value_name = "GAME", default_value = "kingdomino", value_parser = game_parser())]
     game: String,
@@ -76,11 +92,16 @@ impl TortureArgs {
         if self.nodes == 0 {
             return Err(Usage("--nodes: found 0, expected at least 1".to_owned()));
         }
-        if !is_postgres && (self.nodes > 1 || self.fault != Fault::Kill) {
+        let is_for_postgres = self.fault != Fault::Kill && !self.fault.is_about_a_file();
+        if !is_postgres && (self.nodes > 1 || is_for_postgres) {
             let expected = "expected --database postgres://…";
             return Err(Usage(format!(
-                "several nodes and other faults need PostgreSQL, {expected}"
+                "several nodes and faults of the network need PostgreSQL, {expected}"
             )));
+        }
+        if self.fault.is_about_a_file() && self.database.is_some() {
+            let found = "found --database, expected none: the file is made for it";
+            return Err(Usage(format!("a fault of the disk: {found}")));
         }
         if self.fault == Fault::Database && self.restart_with.is_none() {
             return Err(Usage("--fault database: expected --restart-with COMMAND".to_owned()));
@@ -95,8 +116,27 @@ pub(crate) struct Stage {
     game: String,
     /// Whether a bot has a seat at every table.
     has_bot: bool,
+    /// Whether the server is killed once more before everything is looked at.
+    ends_with_restart: bool,
+    /// Whether nobody plays any more.
     is_over: AtomicBool,
+    /// Whether what was seen may be held against what is there.
+    is_settled: watch::Sender<bool>,
     acknowledged: AtomicU64,
+}
+
+/// Nothing is acknowledged any more after this long.
+const MAX_RETURN: Duration = Duration::from_secs(30);
+
+impl Stage {
+    /// The time until something is acknowledged.
+    async fn until_acknowledged(&self) -> Duration {
+        let (begin, before) = (Instant::now(), self.acknowledged.load(Ordering::Relaxed));
+        while self.acknowledged.load(Ordering::Relaxed) == before && begin.elapsed() < MAX_RETURN {
+            sleep(Duration::from_millis(10)).await;
+        }
+        begin.elapsed()
+    }
 }
 
 pub(crate) fn run(args: &TortureArgs, page: &mut Page) -> Result<()> {
@@ -108,7 +148,12 @@ pub(crate) fn run(args: &TortureArgs, page: &mut Page) -> Result<()> {
         .database
         .clone()
         .unwrap_or_else(|| format!("sqlite:{}", folder.join("matches.db").display()));
-    let result = online::block_on(torture(args, &database, &folder));
+    let result = online::block_on(async {
+        let needs_disk = args.fault == Fault::FullDisk;
+        let _disk =
+            if needs_disk { Some(SmallDisk::mount(&folder, args.disk).await?) } else { None };
+        torture(args, &database, &folder).await
+    });
     // What could explain a failure is kept.
     if result.as_ref().is_ok_and(Findings::is_fine) {
         let _ = std::fs::remove_dir_all(&folder);
@@ -132,8 +177,10 @@ async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Fi
     let stage = Arc::new(Stage {
         bases: nodes.iter().map(|node| node.base.clone()).collect(),
         game: args.game.clone(),
-        has_bot: args.nodes > 1 || args.fault != Fault::Kill,
+        has_bot: args.nodes > 1 || args.fault != Fault::Kill && !args.fault.is_about_a_file(),
+        ends_with_restart: args.fault.is_about_a_file(),
         is_over: AtomicBool::new(false),
+        is_settled: watch::Sender::new(false),
         acknowledged: AtomicU64::new(0),
     });
     let mut rng = Rng::new(args.seed);
@@ -143,10 +190,16 @@ async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Fi
             tokio::spawn(witness.play())
         })
         .collect();
+    let hold = args.hold.map(|ms| Duration::from_millis(u64::from(ms)));
+    let means = Means { folder, restart_with: args.restart_with.as_deref(), hold };
+    let mut longest_return = Duration::ZERO;
     for _ in 0..args.kills {
         sleep(Duration::from_millis(u64::from(100 + rng.below(args.life.max(1))))).await;
         let chosen = rng.below(nodes.len() as u32) as usize;
-        args.fault.strike(&mut nodes[chosen], args.restart_with.as_deref(), &mut rng).await?;
+        args.fault.strike(&mut nodes[chosen], &means, &mut rng).await?;
+        if args.fault.is_about_a_file() {
+            longest_return = longest_return.max(stage.until_acknowledged().await);
+        }
     }
     for node in &nodes {
         node.wait_until_up().await?;
@@ -155,7 +208,19 @@ async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Fi
     let before = stage.acknowledged.load(Ordering::Relaxed);
     sleep(Duration::from_millis(1_500)).await;
     stage.is_over.store(true, Ordering::Relaxed);
-    let mut findings = Findings::default();
+    if stage.ends_with_restart {
+        if nodes[0].n_failed_commits().await? == 0 {
+            bail!("the fault had no effect: every commit succeeded");
+        }
+        // What is in memory only must not count.
+        for node in &mut nodes {
+            node.kill().await?;
+            node.start_again()?;
+            node.wait_until_up().await?;
+        }
+    }
+    stage.is_settled.send_replace(true);
+    let mut findings = Findings { longest_return, ..Findings::default() };
     for witness in witnesses {
         findings.add(&witness.await?);
     }

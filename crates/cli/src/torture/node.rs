@@ -51,9 +51,14 @@ impl Node {
         Ok(())
     }
 
+    /// The number of the process.
+    pub(super) fn pid(&self) -> Result<u32> {
+        self.process.id().context("the server has ended")
+    }
+
     /// Sends a signal to the process.
     pub(super) async fn signal(&self, name: &str) -> Result<()> {
-        let pid = self.process.id().context("the server has ended")?;
+        let pid = self.pid()?;
         let status = Command::new("kill").arg(format!("-{name}")).arg(pid.to_string()).status();
         if !status.await.context("kill does not start")?.success() {
             bail!("no {name} to the server");
@@ -66,6 +71,14 @@ impl Node {
         if let Some(wire) = &self.wire {
             wire.cut(is_cut);
         }
+    }
+
+    /// How many commits have failed since it was started.
+    pub(super) async fn n_failed_commits(&self) -> Result<u64> {
+        let figures = Client::new(&self.base)?.text("/metrics").await?;
+        let mut lines = figures.lines();
+        let line = lines.find_map(|line| line.strip_prefix("crownland_failed_commits "));
+        Ok(line.and_then(|n| n.trim().parse().ok()).unwrap_or(0))
     }
 
     pub(super) async fn wait_until_up(&self) -> Result<()> {
@@ -83,7 +96,10 @@ impl Node {
 fn spawn(port: u16, database: &str, log: &Path) -> Result<Child> {
     let log = OpenOptions::new().create(true).append(true).open(log)?;
     let listen = format!("127.0.0.1:{port}");
-    Command::new(std::env::current_exe()?)
+    // A file that may not grow is an error of the write, not the end of the process.
+    Command::new("sh")
+        .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
+        .arg(std::env::current_exe()?)
         .args(["serve", "--listen", &listen, "--database", database])
         .args(["--requests", "0", "--messages", "0", "--sockets", "0", "--tables", "0"])
         .args(["--connections", "0", "--replays", "0"])

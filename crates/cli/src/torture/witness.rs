@@ -1,6 +1,5 @@
 //! A client that plays both sides of a table and remembers everything it was shown.
 
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -9,55 +8,17 @@ use client::{Client, ClientError, Link};
 use game::Rng;
 use server::protocol::http::{MakeTable, SeatedBot};
 use server::protocol::{
-    BotPlan, Command, Event, Happening, Phase, SeatName, ServerMessage, Settings, Snapshot,
+    BotPlan, Command, Event, Happening, Phase, Refusal, SeatName, ServerMessage, Settings, Snapshot,
 };
 use tokio::time::{sleep, timeout};
 
 use super::Stage;
+use super::findings::Findings;
 
 /// A server that says nothing for this long is given up for another.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 const ENTROPY: &str = "5eed5eed5eed5eed5eed5eed5eed5eed";
-
-/// What was found in the end.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Findings {
-    pub(super) acknowledged: u64,
-    pub(super) lost: u64,
-    pub(super) doubled: u64,
-    pub(super) diverging: u64,
-    pub(super) stuck: u64,
-    pub(super) matches: u64,
-    /// The longest that a table stood still.
-    pub(super) longest_wait: Duration,
-}
-
-impl Findings {
-    pub(super) fn add(&mut self, other: &Findings) {
-        self.acknowledged += other.acknowledged;
-        self.lost += other.lost;
-        self.doubled += other.doubled;
-        self.diverging += other.diverging;
-        self.stuck += other.stuck;
-        self.matches += other.matches;
-        self.longest_wait = self.longest_wait.max(other.longest_wait);
-    }
-
-    pub(crate) fn is_fine(&self) -> bool {
-        self.lost + self.doubled + self.diverging + self.stuck == 0
-    }
-}
-
-impl fmt::Display for Findings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Findings { acknowledged, lost, doubled, diverging, stuck, matches, longest_wait } =
-            self;
-        write!(f, "{acknowledged} acknowledged actions in {matches} matches: ")?;
-        write!(f, "{lost} lost, {doubled} doubled, {diverging} diverging, {stuck} stuck, ")?;
-        write!(f, "longest wait {:.1} s", longest_wait.as_secs_f64())
-    }
-}
 
 /// A client and what it has seen.
 pub(super) struct Witness {
@@ -78,7 +39,17 @@ pub(super) struct Witness {
     n_unknown: usize,
     /// When the table last went on.
     went_on: Instant,
+    /// The matches that are over, if they are looked at once more in the end.
+    past: Vec<Seen>,
     findings: Findings,
+}
+
+/// What was seen of a table.
+struct Seen {
+    table: String,
+    events: Vec<Event>,
+    acknowledged: Vec<(u64, String)>,
+    n_unknown: usize,
 }
 
 impl Witness {
@@ -95,6 +66,7 @@ impl Witness {
             in_flight: None,
             n_unknown: 0,
             went_on: Instant::now(),
+            past: Vec::new(),
             findings: Findings::default(),
         }
     }
@@ -112,14 +84,45 @@ impl Witness {
                 sleep(Duration::from_millis(u64::from(10 + self.rng.below(60)))).await;
             }
         }
+        let mut settled = self.stage.is_settled.subscribe();
+        // It is only dropped when nobody waits any more.
+        let _ = settled.wait_for(|is_settled| *is_settled).await;
+        self.look_at_everything().await;
+        self.findings
+    }
+
+    /// Looks once more at every match, the one being played and those before it.
+    async fn look_at_everything(&mut self) {
+        let past = std::mem::take(&mut self.past);
+        let current = self.table.take().map(|table| self.seen_of(table));
+        for Seen { table, events, acknowledged, n_unknown } in current.into_iter().chain(past) {
+            self.table = Some(table);
+            (self.seen, self.acknowledged, self.n_unknown) = (events, acknowledged, n_unknown);
+            if !self.comes_back().await {
+                self.findings.stuck += 1;
+            }
+        }
+    }
+
+    /// Whether the match can be looked at in the end.
+    async fn comes_back(&mut self) -> bool {
         for _ in 0..200 {
             if self.look_back().await.is_ok() {
-                return self.findings;
+                return true;
             }
             sleep(Duration::from_millis(50)).await;
         }
-        self.findings.stuck += 1;
-        self.findings
+        false
+    }
+
+    /// What was seen of a table, which is left.
+    fn seen_of(&mut self, table: String) -> Seen {
+        Seen {
+            table,
+            events: std::mem::take(&mut self.seen),
+            acknowledged: std::mem::take(&mut self.acknowledged),
+            n_unknown: self.n_unknown + usize::from(self.in_flight.take().is_some()),
+        }
     }
 
     fn is_over(&self) -> bool {
@@ -148,7 +151,12 @@ impl Witness {
                         && self.in_flight.is_none()
                     {
                         patiently(self.look_back()).await?;
-                        self.table = None;
+                        if let Some(table) = self.table.take()
+                            && self.stage.ends_with_restart
+                        {
+                            let seen = self.seen_of(table);
+                            self.past.push(seen);
+                        }
                         return Ok(());
                     }
                     self.act(&mut link, &snapshot).await?;
@@ -160,7 +168,11 @@ impl Witness {
                         link.send(Command::Snapshot { since: self.seen.len() as u64 }).await?;
                     }
                 }
-                Ok(Some(ServerMessage::Refused { id, .. })) => {
+                Ok(Some(ServerMessage::Refused { id, refusal })) => {
+                    if refusal == Refusal::NotSaved {
+                        // Somebody who reads the banner waits a moment.
+                        sleep(Duration::from_millis(50)).await;
+                    }
                     // Not done; the snapshot that follows tells how things stand.
                     if self.in_flight.take_if(|(sent, _)| Some(*sent) == id).is_some() {
                         self.n_unknown += usize::from(std::mem::take(&mut is_resent));
