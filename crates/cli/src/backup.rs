@@ -1,5 +1,6 @@
 //! `crownland backup` and `crownland restore`: a copy of all matches, and back.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -14,7 +15,8 @@ use crate::{file, online};
 
 pub(crate) const EXAMPLES: &str = "\
 The server may run while a backup is made; it must not while one is restored. What was there
-before a restore stays beside it, as DATABASE.before-restore. PostgreSQL has pg_dump for this.
+before a restore stays beside it, as DATABASE.before-restore. A backup is written as FILE.partial and
+gets its name when it is whole. PostgreSQL has pg_dump for this.
 
 Examples:
   crownland backup matches-monday.db
@@ -30,41 +32,58 @@ pub(crate) struct BackupArgs {
 }
 
 impl BackupArgs {
-    fn database(&self) -> Result<String> {
-        let database = self.database.address()?;
-        if online::sqlite_file(&database).is_none() {
+    /// The file of the database at an address, which must be one of SQLite.
+    fn file_of(address: &str) -> Result<&Path> {
+        online::sqlite_file(address).ok_or_else(|| {
             let expected = "sqlite:PATH (PostgreSQL has pg_dump)";
-            return Err(Usage(format!("--database: found another, expected {expected}")).into());
-        }
-        Ok(database)
+            Usage(format!("--database: found another, expected {expected}")).into()
+        })
     }
 }
 
 pub(crate) fn backup(args: &BackupArgs, page: &mut Page) -> Result<()> {
-    let database = args.database()?;
-    let source = online::sqlite_file(&database).unwrap_or(Path::new(""));
-    if !source.exists() {
-        bail!("there is no database at {}", source.display());
-    }
+    BackupArgs::file_of(&args.database.address()?)?;
+    let database = args.database.address_of_existing()?;
+    let source = BackupArgs::file_of(&database)?;
     if args.file.exists() {
         bail!("{} exists already", args.file.display());
     }
-    let file = args.file.to_str().context("the name of the file is not UTF-8")?;
+    // It has its name only when it is whole: a backup that was killed is in nobody's way.
+    let partial = beside(&args.file, ".partial");
+    let lock = take(&partial)?;
+    let name = partial.to_str().context("the name of the file is not UTF-8")?;
     online::block_on(async {
         let store = Store::connect(&database).await?;
-        store.backup(file).await?;
+        store.backup(name).await?;
         store.close().await;
         Ok(())
     })?;
-    sync(&args.file)?;
-    check(&args.file)?;
-    page.line(Ink::PLAIN, format_args!("Copied {} to {file}.", source.display()))?;
+    check(&partial)?;
+    sync(&partial)?;
+    let renamed = std::fs::rename(&partial, &args.file);
+    renamed.with_context(|| format!("cannot write {}", args.file.display()))?;
+    file::sync_folder(&args.file).with_context(|| args.file.display().to_string())?;
+    drop(lock);
+    page.line(Ink::PLAIN, format_args!("Copied {} to {}.", source.display(), args.file.display()))?;
     Ok(())
 }
 
+/// Takes the name under which a copy is written, from a backup that was killed if need be.
+fn take(partial: &Path) -> Result<File> {
+    let file = File::options().write(true).create(true).truncate(false).open(partial);
+    let file = file.with_context(|| format!("cannot write {}", partial.display()))?;
+    file.try_lock()
+        .with_context(|| format!("{} is being written by another backup", partial.display()))?;
+    file.set_len(0).with_context(|| partial.display().to_string())?;
+    for part in ["-wal", "-shm"] {
+        let _ = std::fs::remove_file(beside(partial, part));
+    }
+    Ok(file)
+}
+
 pub(crate) fn restore(args: &BackupArgs, page: &mut Page) -> Result<()> {
-    let database = args.database()?;
-    let target = online::sqlite_file(&database).unwrap_or(Path::new(""));
+    let database = args.database.address_to_make()?;
+    let target = BackupArgs::file_of(&database)?;
     check(&args.file)?;
     let _lock = online::lock(&database)?;
     let new = beside(target, ".restoring");

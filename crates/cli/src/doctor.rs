@@ -7,9 +7,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, bail};
 use clap::Args;
-use client::Client;
+use client::{Client, ClientError};
 use game::present::Ink;
-use server::store::{Examination, Store};
+use server::store::{Examination, Store, StoreError};
 
 use crate::online::DatabaseArgs;
 use crate::page::Page;
@@ -93,11 +93,35 @@ async fn database(args: &DoctorArgs, sheet: &mut Sheet<'_>) -> Result<()> {
     };
     match examined {
         Ok(found) => judge(&shown, &found, sheet),
-        Err(problem) => sheet.bad(
-            format_args!("{shown}: {problem}"),
-            "Look whether the database runs, and whether this user may open it.",
-        ),
+        Err(problem) => {
+            let advice = match problem {
+                StoreError::Setting { .. } => {
+                    "Set it so: otherwise what was acknowledged is lost when the machine crashes."
+                }
+                _ => "Look whether the database runs, and whether this user may open it.",
+            };
+            sheet.bad(format_args!("{shown}: {problem}"), advice)
+        }
     }
+}
+
+/// No more matches than these are named.
+const MAX_NAMED: usize = 10;
+
+fn matches(unreadable: &[String], sheet: &mut Sheet<'_>) -> Result<()> {
+    if unreadable.is_empty() {
+        return sheet.good("every match can be read");
+    }
+    let advice =
+        "Bring back a backup that has it, or remove it with `crownland forget --table ID`.";
+    for problem in unreadable.iter().take(MAX_NAMED) {
+        sheet.bad(problem, advice)?;
+    }
+    if unreadable.len() > MAX_NAMED {
+        let n = unreadable.len() - MAX_NAMED;
+        sheet.bad(format_args!("{n} more matches cannot be read"), advice)?;
+    }
+    Ok(())
 }
 
 fn judge(shown: &str, found: &Examination, sheet: &mut Sheet<'_>) -> Result<()> {
@@ -121,6 +145,7 @@ fn judge(shown: &str, found: &Examination, sheet: &mut Sheet<'_>) -> Result<()> 
             "Stop the server and run `crownland restore` with a backup.",
         )?;
     }
+    matches(&found.unreadable, sheet)?;
     if found.is_writable {
         sheet.good("it can be written")?;
     } else {
@@ -143,8 +168,16 @@ fn judge(shown: &str, found: &Examination, sheet: &mut Sheet<'_>) -> Result<()> 
 
 async fn listening(listen: &Listen, sheet: &mut Sheet<'_>) -> Result<()> {
     let client = Client::new(&format!("http://{listen}"))?;
-    if client.text("/healthz").await.is_ok_and(|text| text == "ok\n") {
-        return sheet.good(format_args!("a server answers at {listen}"));
+    match client.text("/healthz").await {
+        Ok(text) if text == "ok\n" => {
+            return sheet.good(format_args!("a server answers at {listen}"));
+        }
+        Err(ClientError::Refused(refusal)) => {
+            let advice = "Its log says why; docs/operating.md says what to do.";
+            return sheet
+                .bad(format_args!("the server at {listen} is not well: {refusal}"), advice);
+        }
+        _ => {}
     }
     match TcpListener::bind(listen.to_string()) {
         Ok(_) => sheet.good(format_args!("{listen} is free")),
@@ -174,7 +207,7 @@ async fn public_url(url: &str, sheet: &mut Sheet<'_>) -> Result<()> {
     }
     // A table that cannot be: through a proxy that lets sockets pass, the refusal is ours.
     match client.connect("doctor", 0).await {
-        Err(client::ClientError::Socket(error)) if error.to_string().contains("404") => {
+        Err(ClientError::Socket(error)) if error.to_string().contains("404") => {
             sheet.good("sockets pass")
         }
         _ => sheet.bad(

@@ -29,11 +29,11 @@ pub(crate) struct ExportArgs {
 }
 
 pub(crate) fn run(args: &ExportArgs, page: &mut Page) -> Result<()> {
-    let database = args.database.address()?;
-    std::fs::create_dir_all(&args.folder)
-        .with_context(|| format!("cannot make the folder {}", args.folder.display()))?;
+    let database = args.database.address_of_existing()?;
     let n = online::block_on(async {
-        let store = Store::connect(&database).await?;
+        let store = Store::open_existing(&database).await?;
+        std::fs::create_dir_all(&args.folder)
+            .with_context(|| format!("cannot make the folder {}", args.folder.display()))?;
         let mut n = 0;
         for id in store.finished().await? {
             let Some(table) = store.load(&id).await? else { continue };

@@ -11,17 +11,17 @@ use crate::page::Page;
 
 pub(crate) const EXAMPLES: &str = "\
 The server may run meanwhile, but a table that is being looked at shows a name until everybody
-has left it. Names in backups and exported records stay; remove those yourself.
+has left it. People at a table that is removed are told. Names in backups and exported records stay; remove those yourself.
 
 Examples:
-  crownland forget --table k7h2mqx4tw
+  crownland forget --table sT2mJxq0n5eVbQ1k
   crownland forget --name 'Ann Smith'";
 
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 struct What {
     /// The table to remove, with everything that happened at it
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", allow_hyphen_values = true)]
     table: Option<String>,
     /// The name to take out of every match, exactly as it is shown
     #[arg(long, value_name = "NAME")]
@@ -37,9 +37,9 @@ pub(crate) struct ForgetArgs {
 }
 
 pub(crate) fn run(args: &ForgetArgs, page: &mut Page) -> Result<()> {
-    let database = args.database.address()?;
+    let database = args.database.address_of_existing()?;
     let done = online::block_on(async {
-        let store = Store::connect(&database).await?;
+        let store = Store::open_existing(&database).await?;
         let done = match (&args.what.table, &args.what.name) {
             (Some(id), _) if store.remove(id).await? => format!("The table {id} is gone."),
             (Some(id), _) => bail!("there is no table `{id}`"),
@@ -49,7 +49,13 @@ pub(crate) fn run(args: &ForgetArgs, page: &mut Page) -> Result<()> {
             },
             (None, None) => bail!("expected --table or --name"),
         };
+        let is_clean = store.empty_log().await?;
         store.close().await;
+        if !is_clean {
+            bail!(
+                "{done} The old text is still in the write-ahead log: run this again, or stop the server"
+            );
+        }
         Ok(done)
     })?;
     page.line(Ink::PLAIN, format_args!("{done}"))?;

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 
 /// Runs a command that waits for many things at once.
@@ -25,19 +25,42 @@ pub(crate) struct DatabaseArgs {
 impl DatabaseArgs {
     /// The database that was named, or the user's own.
     pub(crate) fn address(&self) -> Result<String> {
+        self.database.clone().map_or_else(|| Ok(database_in(&data_folder()?)), Ok)
+    }
+
+    /// The same for a command that may make it.
+    pub(crate) fn address_to_make(&self) -> Result<String> {
         self.database.clone().map_or_else(default_database, Ok)
+    }
+
+    /// The same for a command that needs it to be there.
+    pub(crate) fn address_of_existing(&self) -> Result<String> {
+        let address = self.address()?;
+        match sqlite_file(&address) {
+            Some(file) if !file.exists() => bail!("there is no database at {}", file.display()),
+            _ => Ok(address),
+        }
     }
 }
 
-/// Where matches are kept unless somebody says otherwise: in the user's data folder.
+/// Where matches are kept unless somebody says otherwise; the folder is made.
 pub(crate) fn default_database() -> Result<String> {
-    let folder = data_folder().context("no home folder; name a file by --database sqlite:PATH")?;
+    let folder = data_folder()?;
     std::fs::create_dir_all(&folder)
         .with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    Ok(format!("sqlite:{}", folder.join("matches.db").display()))
+    Ok(database_in(&folder))
 }
 
-fn data_folder() -> Option<PathBuf> {
+fn database_in(folder: &Path) -> String {
+    format!("sqlite:{}", folder.join("matches.db").display())
+}
+
+/// The user's data folder.
+fn data_folder() -> Result<PathBuf> {
+    system_folder().context("no home folder; name a file by --database sqlite:PATH")
+}
+
+fn system_folder() -> Option<PathBuf> {
     let folder = |variable: &str| {
         std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from)
     };

@@ -3,7 +3,9 @@
 mod arguments;
 mod bots;
 mod clients;
+mod disk;
 mod exhaustion;
+mod forgetting;
 mod frozen;
 mod joining;
 mod keeping;
@@ -17,3 +19,4 @@ mod rolling;
 mod saving;
 mod serving;
 mod starting;
+mod table;

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use client::Client;
 use server::protocol::SeatName;
 use server::protocol::http::MakeTable;
-use server::store::{NOBODY, Store};
 use sqlx::{Connection, SqliteConnection};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
@@ -18,11 +17,11 @@ use crate::serving::Serving;
 /// Nothing listens here, and nothing needs to.
 const ANYWHERE: &str = "127.0.0.1:0";
 
-fn sqlite(file: &Path) -> String {
+pub(crate) fn sqlite(file: &Path) -> String {
     format!("sqlite:{}", text(file))
 }
 
-fn run(args: &[&str]) -> Run {
+pub(crate) fn run(args: &[&str]) -> Run {
     tokio::task::block_in_place(|| crownland(args, ""))
 }
 
@@ -48,13 +47,26 @@ async fn kept(test: &str) -> (PathBuf, String) {
     (file, id)
 }
 
-async fn table_of_ann(url: &str) -> String {
+pub(crate) async fn table_of_ann(url: &str) -> String {
     let mut ann = Client::new(url).expect("a client");
     let table = MakeTable::for_two("kingdomino");
     let id = ann.make(&table).await.expect("a table").id;
     let entropy = "00112233445566778899aabbccddeeff";
     ann.sit(&id, SeatName::A, "Ann Smith", entropy).await.expect("a seat");
     id
+}
+
+/// A copy as a newer program would leave it.
+pub(crate) async fn newer_copy(file: &Path) -> PathBuf {
+    let newer = file.with_file_name("newer.db");
+    fs::copy(file, &newer).expect("copied");
+    let mut connection = SqliteConnection::connect(&sqlite(&newer)).await.expect("a database");
+    let update = "INSERT INTO _sqlx_migrations
+        SELECT 999, 'later', installed_on, success, checksum, execution_time
+        FROM _sqlx_migrations LIMIT 1";
+    sqlx::query(update).execute(&mut connection).await.expect("done");
+    connection.close().await.expect("closed");
+    newer
 }
 
 /// Something that is no server of ours: it gives each request the answer for its path.
@@ -92,6 +104,7 @@ async fn the_doctor_finds_nothing_where_nothing_is_wrong() {
     let expected = [
         "1 matches",
         "its tables are up to date",
+        "every match can be read",
         "it can be written",
         "the clock fits",
         &format!("a server answers at {listen}"),
@@ -107,20 +120,13 @@ async fn the_doctor_finds_nothing_where_nothing_is_wrong() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_doctor_names_what_is_wrong_with_a_database() {
-    let (file, _) = kept("doctor_database").await;
+    let (file, id) = kept("doctor_database").await;
     let listen = ["--listen", ANYWHERE];
     let read_only = doctor(&format!("{}?mode=ro", sqlite(&file)), &listen);
     assert_eq!(complaint(&read_only), "it cannot be written");
     assert!(read_only.out.contains("permissions"), "{}", read_only.out);
 
-    let newer = file.with_file_name("newer.db");
-    fs::copy(&file, &newer).expect("copied");
-    let mut connection = SqliteConnection::connect(&sqlite(&newer)).await.expect("a database");
-    let update = "INSERT INTO _sqlx_migrations
-        SELECT 999, 'later', installed_on, success, checksum, execution_time
-        FROM _sqlx_migrations LIMIT 1";
-    sqlx::query(update).execute(&mut connection).await.expect("done");
-    connection.close().await.expect("closed");
+    let newer = newer_copy(&file).await;
     let newer = doctor(&sqlite(&newer), &listen);
     assert_eq!(complaint(&newer), "its tables are of step 999, newer than this program");
     assert!(newer.out.contains("Run the newer crownland"), "{}", newer.out);
@@ -135,6 +141,17 @@ async fn the_doctor_names_what_is_wrong_with_a_database() {
     drop(pages);
     let damaged = doctor(&sqlite(&damaged), &listen);
     assert!(complaint(&damaged).contains("damaged"), "{}", damaged.out);
+
+    let holed = file.with_file_name("holed.db");
+    fs::copy(&file, &holed).expect("copied");
+    let mut connection = SqliteConnection::connect(&sqlite(&holed)).await.expect("a database");
+    let delete = "DELETE FROM event WHERE seq = 0";
+    sqlx::query(delete).execute(&mut connection).await.expect("done");
+    connection.close().await.expect("closed");
+    let holed = doctor(&sqlite(&holed), &listen);
+    let hole = format!("match {id}: event 0 is missing, the next one there is event 1");
+    assert_eq!(complaint(&holed), hole);
+    assert!(holed.out.contains("crownland forget --table ID"), "{}", holed.out);
 
     let nothing = file.with_file_name("nothing.db");
     fs::write(&nothing, "this is no database, and never was one\n".repeat(100)).expect("written");
@@ -166,33 +183,4 @@ async fn the_doctor_names_what_is_wrong_with_an_address() {
     let gone = public(&format!("http://{gone}")).await;
     assert!(complaint(&gone).contains("no answer"), "{}", gone.out);
     assert_eq!(public("games.example.org").await.code, Some(2));
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_and_a_name_are_forgotten_on_request() {
-    let file = folder("forgetting").join("matches.db");
-    let database = sqlite(&file);
-    let serving = Serving::start(&file);
-    let (first, second) = (table_of_ann(&serving.url).await, table_of_ann(&serving.url).await);
-    let forget = |what: &[&str]| run(&[&["forget", "--database", &database], what].concat());
-    let unknown = forget(&["--name", "Ann"]);
-    assert_eq!(unknown.code, Some(1));
-    assert!(unknown.err.contains("nobody is called `Ann`"), "{}", unknown.err);
-    let out = forget(&["--name", "Ann Smith"]).fine();
-    assert!(out.contains("2 places") && out.contains(NOBODY), "{out}");
-    let out = forget(&["--table", &first]).fine();
-    assert!(out.contains(&first), "{out}");
-    let again = forget(&["--table", &first]);
-    assert_eq!(again.code, Some(1));
-    assert!(again.err.contains("there is no table"), "{}", again.err);
-    assert_eq!(forget(&[]).code, Some(2));
-    assert_eq!(forget(&["--table", &second, "--name", "Bob"]).code, Some(2));
-    assert!(serving.stop().success());
-
-    let store = Store::connect(&database).await.expect("a store");
-    assert!(store.load(&first).await.expect("read").is_none());
-    let table = store.load(&second).await.expect("read").expect("there");
-    let facts = format!("{:?}", table.facts);
-    assert!(facts.contains(NOBODY) && !facts.contains("Ann Smith"), "{facts}");
-    store.close().await;
 }

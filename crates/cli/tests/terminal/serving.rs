@@ -3,14 +3,17 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
-use crate::program::{command, text};
+use crate::program::text;
 
 /// A server that runs until it is stopped.
 pub(crate) struct Serving {
     child: Child,
     pub(crate) url: String,
+    /// What it has logged since it said where it is.
+    log: Arc<Log>,
 }
 
 impl Serving {
@@ -29,7 +32,11 @@ impl Serving {
 
     /// Serves the matches of any database with these options.
     pub(crate) fn start_on(database: &str, args: &[&str]) -> Serving {
-        Serving::spawn(command(&[&["serve", "--database", database], args].concat()))
+        let mut command = Command::new("sh");
+        // A file that may not grow is an error of the write, not the end of the process.
+        command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_crownland")]);
+        command.args(["serve", "--database", database]).args(args);
+        Serving::spawn(command)
     }
 
     /// Serves the matches of a file in a process that may open so many files, with the usual limits.
@@ -47,9 +54,42 @@ impl Serving {
         let told = lines.by_ref().map_while(Result::ok);
         let url = told.filter_map(|line| Some(line.strip_prefix("Crownland is at ")?.to_owned()));
         let url = url.take(1).last().expect("it says where it is");
+        let log = Arc::new(Log::default());
+        let written = Arc::clone(&log);
         // Whoever does not listen would stop it.
-        std::thread::spawn(move || lines.for_each(drop));
-        Serving { child, url }
+        std::thread::spawn(move || {
+            for line in lines.map_while(Result::ok) {
+                written.lines.lock().expect("no panic").push(line);
+                written.is_longer.notify_all();
+            }
+        });
+        Serving { child, url, log }
+    }
+
+    /// The lines of the log in which all of these words stand.
+    pub(crate) fn logged(&self, words: &[&str]) -> Vec<String> {
+        with(&self.log.lines.lock().expect("no panic"), words)
+    }
+
+    /// Waits until so many lines of the log have all of these words.
+    pub(crate) fn wait_for_lines(&self, n: usize, words: &[&str]) {
+        let lines = self.log.lines.lock().expect("no panic");
+        let is_short = |lines: &mut Vec<String>| with(lines, words).len() < n;
+        drop(self.log.is_longer.wait_while(lines, is_short).expect("no panic"));
+    }
+
+    /// Limits the size of the files it writes, in bytes or `unlimited`.
+    pub(crate) fn limit_files(&self, size: &str) {
+        let pid = self.child.id().to_string();
+        let limit = format!("--fsize={size}:");
+        let status = Command::new("prlimit").args(["--pid", &pid, &limit]).status();
+        assert!(status.expect("prlimit (Debian: util-linux)").success());
+    }
+
+    /// Ends it as a power cut would.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("killed");
+        self.child.wait().expect("it ends");
     }
 
     /// Asks it to stop, as an operator would.
@@ -69,6 +109,18 @@ impl Serving {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args([signal, &id]).status().expect("kill").success());
     }
+}
+
+/// Lines as they are written.
+#[derive(Default)]
+struct Log {
+    lines: Mutex<Vec<String>>,
+    is_longer: Condvar,
+}
+
+fn with(lines: &[String], words: &[&str]) -> Vec<String> {
+    let lines = lines.iter().filter(|line| words.iter().all(|word| line.contains(word)));
+    lines.cloned().collect()
 }
 
 impl Drop for Serving {
