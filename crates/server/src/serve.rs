@@ -72,7 +72,7 @@ async fn keep_time(clock: Clock, rooms: Rooms) {
         every.tick().await;
         clock.now();
         let lost = clock.lost();
-        let news = lost - known;
+        let news = lost.saturating_sub(known);
         if news >= Duration::from_secs(1) {
             known = lost;
             let seconds = news.as_secs_f64();

@@ -96,7 +96,7 @@ impl Clock {
         let elapsed = self.start.elapsed();
         let way = began.elapsed();
         let mut state = self.state();
-        let ours = state.start_at + (elapsed - way.min(elapsed) / 2).as_millis() as Millis;
+        let ours = state.start_at + elapsed.saturating_sub(way / 2).as_millis() as Millis;
         let error = way.as_millis() as u64 / 2;
         if ours.abs_diff(theirs) <= error + TOLERANCE_MS {
             return None;

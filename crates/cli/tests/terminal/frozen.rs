@@ -39,7 +39,7 @@ async fn nobody_is_charged_while_the_server_is_frozen() {
     done(&mut at_b, ready(SeatName::B)).await;
     tokio::task::block_in_place(|| serving.freeze(FROZEN));
     let seen: Snapshot = ann.get(&format!("/api/v1/tables/{id}")).await.expect("a table");
-    let awake_ms = (began.elapsed() - FROZEN).as_millis() as u64;
+    let awake_ms = began.elapsed().saturating_sub(FROZEN).as_millis() as u64;
     let seat = seen.on_turn.expect("a turn") as usize;
     let charged_ms = 600_000 - seen.seats[seat].clock.expect("a clock").left_ms;
     assert!(charged_ms <= awake_ms, "{charged_ms} ms of {awake_ms} ms");

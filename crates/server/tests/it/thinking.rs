@@ -149,7 +149,6 @@ fn whatever_is_done_thinking_is_charged() {
     }
 }
 
-#[allow(clippy::too_many_lines)] // one walk, step by step
 fn charge(seed: u64, pace: Pace) {
     let mut rng = Rng::new(seed);
     let mut sim = barony(pace);
