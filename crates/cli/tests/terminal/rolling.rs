@@ -61,11 +61,11 @@ impl Witness {
                 return false;
             }
         }
-        let mut sent: Option<(u32, u64, String)> = None;
+        let mut pending: Option<(u32, u64, String)> = None;
         while let Some(message) = link.next().await {
             match message {
                 ServerMessage::Done { id: done, .. } => {
-                    if let Some((_, _, text)) = sent.take_if(|(number, ..)| *number == done) {
+                    if let Some((_, _, text)) = pending.take_if(|(number, ..)| *number == done) {
                         self.acknowledged.entry(id.to_owned()).or_default().push(text);
                         self.n_acknowledged.fetch_add(1, Ordering::Relaxed);
                         self.longest_wait = self.longest_wait.max(self.since.elapsed());
@@ -75,7 +75,7 @@ impl Witness {
                 ServerMessage::Snapshot(now) if now.phase == Phase::Over => return true,
                 ServerMessage::Snapshot(now) => {
                     let version = now.version;
-                    let is_new = sent.as_ref().is_none_or(|(_, known, _)| *known < version);
+                    let is_new = pending.as_ref().is_none_or(|(_, known, _)| *known < version);
                     let Some((seat, choices)) = now.on_turn.zip(now.choices).filter(|_| is_new)
                     else {
                         continue;
@@ -83,7 +83,7 @@ impl Witness {
                     let text = choices[0].text.clone();
                     let act = Command::Act { seat, version, text: text.clone() };
                     let Ok(number) = link.send(act).await else { return false };
-                    sent = Some((number, version, text));
+                    pending = Some((number, version, text));
                 }
                 _ => {}
             }
