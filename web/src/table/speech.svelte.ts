@@ -5,6 +5,7 @@ export interface Spoken {
 
 /** Lines that stay in a live region, so that a slow reader loses none of a round. */
 const MOST = 12;
+const MOST_URGENT = 3;
 
 /**
  * What a screen reader is to hear.
@@ -21,8 +22,13 @@ export class Speech {
     if (text) this.polite = [...this.polite, { n: ++this.n, text }].slice(-MOST);
   }
 
-  /** Interrupts: my turn, what I am about to do, trouble. Older ones no longer matter. */
+  /** Interrupts: my turn, what I am about to do, trouble. A forced choice comes with its turn, so several may stand together. */
   interrupt(text: string): void {
-    this.urgent = text ? [{ n: ++this.n, text }] : [];
+    this.urgent = [...this.urgent, { n: ++this.n, text }].slice(-MOST_URGENT);
+  }
+
+  /** Nothing is urgent any more. */
+  calm(): void {
+    this.urgent = [];
   }
 }
