@@ -64,6 +64,8 @@ pub(crate) async fn serve(
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(MAX_HEAD);
+    // With vectored writes, pieces of a body queue up beyond that size for a client that does not read.
+    http.writev(false);
     let (stop, stopping) = watch::channel(());
     let mut shutdown = pin!(shutdown);
     loop {
