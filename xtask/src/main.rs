@@ -9,6 +9,7 @@ mod postgres;
 mod step;
 mod test;
 mod torture;
+mod wasm;
 mod web;
 
 use std::env;
@@ -22,7 +23,7 @@ Commands:
                     play in this terminal: they go to `crownland play`
   test [--fast]     run everything that a change has to pass, whole games in Chromium included;
                     --fast leaves out clippy, PostgreSQL, the client, the doc tests, the docs, the
-                    crates built alone, the fuzz targets and the longest tests
+                    crates built alone and for WebAssembly, the fuzz targets and the longest tests
   torture [--postgres] [ARGUMENTS]
                     harm a real server again and again under load, and look whether anything
                     is lost, on SQLite or a private PostgreSQL; arguments go to

@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
-use crate::{alone, debian, step, web};
+use crate::{alone, debian, step, wasm, web};
 
 /// The tests that take longest, by a part of their names: simulated failures by the thousand,
 /// everything that everybody hears, a PostgreSQL that is restored, and the comparison with the slow
@@ -25,8 +25,8 @@ pub(crate) fn run(is_fast: bool) -> ExitCode {
     let mut steps = vec![formatting()];
     if is_fast {
         println!(
-            "--fast: without clippy, PostgreSQL, the client, doc tests, docs, crates built alone, \
-             fuzz targets and the longest tests ({})",
+            "--fast: without clippy, PostgreSQL, the client, doc tests, docs, crates built alone and \
+             for WebAssembly, fuzz targets and the longest tests ({})",
             LONG_TESTS.join(", ")
         );
         steps.push(tests(is_fast));
@@ -41,6 +41,7 @@ pub(crate) fn run(is_fast: bool) -> ExitCode {
                 return ExitCode::FAILURE;
             }
         }
+        steps.extend(wasm::steps());
         steps.push(fuzz_targets());
         steps.extend(web::tested());
     }
