@@ -14,7 +14,7 @@ use std::time::Instant;
 use catalog::Match;
 
 use crate::protocol::{BotPlan, SeatName};
-pub use ::table::levels::levels;
+pub use ::table::levels::{default_level, levels};
 use queue::{Next, Queue};
 pub use queue::{Payer, ThinkLimits};
 use session::{BotSession, turn_goes_on};

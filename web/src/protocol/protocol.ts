@@ -337,7 +337,11 @@ options: Array<GameOption>,
 /**
  * The levels of its bots, weakest first.
  */
-levels: Array<string>, };
+levels: Array<string>, 
+/**
+ * The level that is offered first.
+ */
+default_level: string, };
 
 /**
  * A variant of a game.

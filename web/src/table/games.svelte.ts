@@ -62,6 +62,5 @@ export function optionNames(game: string, options: string): string[] {
 }
 
 export function usualLevelOf(game: string): string {
-  const levels = games.find(game)?.levels ?? [];
-  return levels[Math.floor(levels.length / 2)] ?? "";
+  return games.find(game)?.default_level ?? "";
 }

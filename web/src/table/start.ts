@@ -35,9 +35,9 @@ export async function underFreeName<T>(name: string, doing: (name: string) => Pr
 /** A bot's thinking time that nobody minds waiting for. */
 export const THINK_MS = 700;
 
-/** The level a stranger can enjoy: the middle one. */
+/** The level that a newcomer can enjoy. */
 export function usualLevel(game: GameInfo): string {
-  return game.levels[Math.floor(game.levels.length / 2)] ?? game.levels[0] ?? "";
+  return game.default_level;
 }
 
 /** Makes a table, sits down with those who share this device and, if nobody else is to come, begins. */

@@ -45,6 +45,7 @@ pub(super) async fn games(State(app): State<App>) -> Json<Games> {
         max_seats: *info.seats.end() as u32,
         options: info.options.iter().map(option).collect(),
         levels: think::levels(info.name).into_iter().map(str::to_owned).collect(),
+        default_level: think::default_level(info.name).unwrap_or_default().to_owned(),
     };
     let max_think_ms = app.max_think_ms();
     Json(Games { games: catalog::GAMES.iter().map(game).collect(), max_think_ms })

@@ -34,6 +34,8 @@ pub struct GameInfo {
     pub options: Vec<GameOption>,
     /// The levels of its bots, weakest first.
     pub levels: Vec<String>,
+    /// The level that is offered first.
+    pub default_level: String,
 }
 
 /// A variant of a game.
