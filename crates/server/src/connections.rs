@@ -46,12 +46,10 @@ pub(crate) async fn serve(
     let patience = config.patience;
     let admission = Admission::new(config, max_files());
     // Every connection has them from the listener. Left alone, the system gives each some megabytes.
-    let socket = SockRef::from(&listener);
-    let bounded = socket.set_send_buffer_size(BUFFER).and(socket.set_recv_buffer_size(BUFFER));
-    if let Err(problem) = bounded {
-        warn!(%problem, "connections that do not read, or send too much, may cost much memory");
-    }
+    bound_buffers(&SockRef::from(&listener));
     let mut listener = listener.tap_io(move |stream| {
+        // Those that waited before the listener had its buffers have the system's.
+        bound_buffers(&SockRef::from(&*stream));
         // What somebody asks for and never reads is not kept longer than that either.
         #[cfg(target_os = "linux")]
         if let Err(problem) = SockRef::from(&*stream).set_tcp_user_timeout(Some(patience)) {
@@ -100,6 +98,13 @@ pub(crate) async fn serve(
     // The last connection to end is the last that listens; if there is none, nobody hears it.
     let _ = stop.send(());
     stop.closed().await;
+}
+
+fn bound_buffers(socket: &SockRef<'_>) {
+    let bounded = socket.set_send_buffer_size(BUFFER).and(socket.set_recv_buffer_size(BUFFER));
+    if let Err(problem) = bounded {
+        warn!(%problem, "connections that do not read, or send too much, may cost much memory");
+    }
 }
 
 /// Lets the router answer, which is told who asks.
