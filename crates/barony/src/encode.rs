@@ -117,16 +117,7 @@ impl Barony {
         let n_seats = self.n_seats();
         let seen = |seat| seen_from(observer, seat, n_seats);
         observation.put(n_seats as u8);
-        observation.put(match self.step {
-            Step::Tile => 0,
-            Step::First => 1,
-            Step::Settle { .. } => 2,
-            Step::Act => 3,
-            Step::Move { .. } => 4,
-            Step::Take { .. } => 5,
-            Step::Build => 6,
-            Step::Over => 7,
-        });
+        observation.put(self.step.kind() as u8);
         observation.put(match self.turn() {
             Turn::Seat(actor) => seen(actor),
             Turn::Chance => 4,

@@ -5,6 +5,7 @@ use crate::{HexIndex, Hexes};
 game::simple_enum! {
     /// A kind of figure. Rule 1.2.
     #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     #[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
     pub enum Figure {
         /// Moves, and becomes villages and strongholds.

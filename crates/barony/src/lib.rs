@@ -25,7 +25,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![no_std]
+#![cfg_attr(not(feature = "typescript"), no_std)] // ts-rs needs std
 
 #[cfg(feature = "present")]
 extern crate alloc;
@@ -68,7 +68,7 @@ pub use options::Options;
 pub use present::{BaronView, FiguresView, HexView, ReserveView, ResourceView, View};
 pub use score::{CITY_POINTS, Score};
 pub use setup::{PositionError, Setup};
-pub use state::{Barony, Step};
+pub use state::{Barony, Step, StepKind};
 pub use tiles::{Terrain, Tile, Tiles};
 pub use titles::{TITLE_POINTS, TITLE_PRICE, Title};
 pub use tokens::{Resource, Tokens};

@@ -75,18 +75,42 @@ pub enum Step {
     Over,
 }
 
+game::simple_enum! {
+    /// The kind of a [`Step`].
+    #[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    pub enum StepKind {
+        /// [`Step::Tile`].
+        Tile = "tile",
+        /// [`Step::First`].
+        First = "first",
+        /// [`Step::Settle`].
+        Settle = "settle",
+        /// [`Step::Act`].
+        Act = "act",
+        /// [`Step::Move`].
+        Move = "move",
+        /// [`Step::Take`].
+        Take = "take",
+        /// [`Step::Build`].
+        Build = "build",
+        /// [`Step::Over`].
+        Over = "over",
+    }
+}
+
 impl Step {
-    /// The name of the step, one lower-case word.
-    pub const fn name(self) -> &'static str {
+    /// The step without what belongs to it.
+    pub const fn kind(self) -> StepKind {
         match self {
-            Step::Tile => "tile",
-            Step::First => "first",
-            Step::Settle { .. } => "settle",
-            Step::Act => "act",
-            Step::Move { .. } => "move",
-            Step::Take { .. } => "take",
-            Step::Build => "build",
-            Step::Over => "over",
+            Step::Tile => StepKind::Tile,
+            Step::First => StepKind::First,
+            Step::Settle { .. } => StepKind::Settle,
+            Step::Act => StepKind::Act,
+            Step::Move { .. } => StepKind::Move,
+            Step::Take { .. } => StepKind::Take,
+            Step::Build => StepKind::Build,
+            Step::Over => StepKind::Over,
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::Resource;
 game::simple_enum! {
     /// What a hex is covered with: first what yields a token, in the order of [`Resource::ALL`].
     #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     #[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
     pub enum Terrain {
         /// Mountains.
@@ -42,6 +43,7 @@ impl Terrain {
 /// A land tile of three hexes, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "present", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Tile(u8);
 
 impl Tile {

@@ -11,6 +11,7 @@ game::simple_enum! {
     /// A noble title, the lowest first.
     #[derive(Default)]
     #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     #[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
     pub enum Title {
         /// The title that each player starts with.

@@ -7,6 +7,7 @@ game::simple_enum! {
     /// A kind of resource token, named after the terrain that yields it, in the order in which a
     /// payment lists them.
     #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     #[cfg_attr(feature = "present", serde(rename_all = "lowercase"))]
     pub enum Resource {
         /// From the mountains.

@@ -69,7 +69,7 @@
 //! assert_eq!(game.turn(), Turn::Over);
 //! ```
 
-#![no_std]
+#![cfg_attr(not(feature = "typescript"), no_std)] // ts-rs needs std
 
 #[cfg(feature = "present")]
 extern crate alloc;

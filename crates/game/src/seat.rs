@@ -11,6 +11,7 @@ pub const MAX_SEATS: usize = 4;
 crate::simple_enum! {
     /// A place at the table, written A to D.
     #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     pub enum Seat {
         /// The first seat.
         A = "A",

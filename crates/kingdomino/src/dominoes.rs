@@ -8,6 +8,7 @@ use game::notation::refuse;
 game::simple_enum! {
     /// What a square is covered with, the most common first.
     #[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     pub enum Terrain {
         /// Wheat fields.
         Wheat = "wheat",
@@ -27,6 +28,7 @@ game::simple_enum! {
 /// One square of a domino.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "present", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Half {
     /// What it is covered with.
     pub terrain: Terrain,
@@ -37,6 +39,7 @@ pub struct Half {
 /// A domino, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "present", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Domino(u8);
 
 impl Domino {

@@ -23,7 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![no_std]
+#![cfg_attr(not(feature = "typescript"), no_std)] // ts-rs needs std
 
 #[cfg(feature = "present")]
 extern crate alloc;

@@ -12,6 +12,7 @@ use crate::Direction;
 /// A square, counted from the castle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "present", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Square {
     /// Eastwards.
     pub x: i8,

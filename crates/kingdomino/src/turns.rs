@@ -7,6 +7,7 @@ use crate::{Domino, Dominoes, Kingdomino, Line, Variant};
 game::simple_enum! {
     /// What happens next.
     #[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     pub enum Step {
         /// A domino joins the new line.
         Draw = "draw",

@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 use game::{Game, Seat};
 use serde::Serialize;
 
-use crate::{Barony, Figure, Resource, Step, Terrain, Title};
+use crate::{Barony, Figure, Resource, Step, StepKind, Terrain, Title};
 
 /// The whole table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// What comes next, one word.
-    pub step: &'static str,
+    /// What comes next.
+    pub step: StepKind,
     /// The hexes of the board, tile by tile.
     pub hexes: Vec<HexView>,
     /// What each seat has.
@@ -32,6 +33,7 @@ pub struct View {
 
 /// One hex.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HexView {
     /// Its axial coordinates.
     pub q: i8,
@@ -47,17 +49,20 @@ pub struct HexView {
 
 /// The figures of one seat on one hex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FiguresView {
     /// Whose they are.
     pub seat: Seat,
     /// How many knights.
     pub knights: u8,
     /// The building.
+    #[cfg_attr(feature = "typescript", ts(type = "Exclude<Figure, \"knight\"> | null"))]
     pub building: Option<Figure>,
 }
 
 /// What a seat has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BaronView {
     /// Whose it is.
     pub seat: Seat,
@@ -69,6 +74,7 @@ pub struct BaronView {
     pub n_new_cities: u8,
     /// The points as things stand, if they are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub points: Option<u32>,
     /// The tokens: mountain, forest, plain, field.
     pub tokens: [u16; 4],
@@ -76,6 +82,7 @@ pub struct BaronView {
     pub gold: u32,
     /// What they score if they are kept, if points are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub silver: Option<u32>,
     /// The figures in the reserve.
     pub reserve: ReserveView,
@@ -85,6 +92,7 @@ pub struct BaronView {
 
 /// The figures beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReserveView {
     /// Knights.
     pub knight: u8,
@@ -98,6 +106,7 @@ pub struct ReserveView {
 
 /// What a kind of token is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ResourceView {
     /// The kind.
     pub resource: Resource,
@@ -117,7 +126,7 @@ impl View {
             silver: resource.silver(),
         };
         View {
-            step: game.step().name(),
+            step: game.step().kind(),
             hexes: hexes(game),
             barons: game.seats().map(|seat| baron(game, seat, with_points)).collect(),
             first: is_known.then(|| game.first_seat()),

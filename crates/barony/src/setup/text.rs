@@ -123,7 +123,7 @@ impl fmt::Display for StepText {
             Step::Move { moved } => write!(f, "move:{}", hex(moved)),
             Step::Take { owner, moved: None } => write!(f, "take:{owner}"),
             Step::Take { owner, moved: Some(moved) } => write!(f, "take:{owner}:{}", hex(moved)),
-            step => f.write_str(step.name()),
+            step => f.write_str(step.kind().name()),
         }
     }
 }

@@ -12,6 +12,7 @@ use crate::{
 
 /// The whole table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// What happens next.
     pub step: Step,
@@ -37,6 +38,7 @@ pub struct View {
 
 /// One kingdom.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct KingdomView {
     /// Whose it is.
     pub seat: Seat,
@@ -50,6 +52,7 @@ pub struct KingdomView {
     pub properties: Vec<PropertyView>,
     /// Their points, if they are shown.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub points: Option<u16>,
     /// The bonuses in play, as things stand; they count when the game is over.
     pub bonuses: Vec<BonusView>,
@@ -63,6 +66,7 @@ pub struct KingdomView {
 
 /// A domino in a kingdom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LaidView {
     /// Its number.
     pub domino: Domino,
@@ -74,6 +78,7 @@ pub struct LaidView {
 
 /// A property: squares × crowns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PropertyView {
     /// What it is covered with.
     pub terrain: Terrain,
@@ -83,21 +88,25 @@ pub struct PropertyView {
     pub crowns: u32,
     /// What it is worth.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub points: Option<u32>,
 }
 
 /// A bonus as things stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BonusView {
     /// The variant's word.
     pub variant: &'static str,
     /// What it would bring now.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub points: Option<u16>,
 }
 
 /// A domino in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LineView {
     /// Its number.
     pub domino: Domino,
@@ -109,6 +118,7 @@ pub struct LineView {
 
 /// What the undrawn dominoes show of one terrain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PileView {
     /// The terrain.
     pub terrain: Terrain,

@@ -2,7 +2,8 @@
 import type { SeatName } from "../../protocol/protocol";
 import type { Play } from "../../table/play.svelte";
 import { say } from "../../words/words.svelte";
-import { ACTIONS, type Building, type HexView, hexOf, type Resource, RESOURCES, type View } from "./view";
+import { ACTIONS, type Building, hexOf, RESOURCES } from "./hexes";
+import type { HexView, Resource, View } from "./view";
 
 /** Where a hex lies: its row from above, its place in the row from the left. */
 export function whereabouts(view: View, hex: { q: number; r: number }): string {

@@ -1,6 +1,7 @@
 import { type Key, say } from "../../words/words.svelte";
 import type { Description, Told } from "../game";
-import { name, type HexView, type View } from "./view";
+import { name } from "./hexes";
+import type { HexView, View } from "./view";
 
 const DONE = {
   tile: "barony-did-tile",

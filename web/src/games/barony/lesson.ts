@@ -1,4 +1,5 @@
-import type { BaronView, Building, FiguresView, HexView, Terrain, View } from "./view";
+import type { Building } from "./hexes";
+import type { BaronView, FiguresView, HexView, Terrain, View } from "./view";
 import { choice, type LessonStep } from "../lesson";
 
 const LAND: [string, Terrain][] = [

@@ -2,7 +2,8 @@
 import type { Choice } from "../../protocol/protocol";
 import type { Play } from "../../table/play.svelte";
 import { type Key, say } from "../../words/words.svelte";
-import { name, type Resource, type View } from "./view";
+import { name } from "./hexes";
+import type { Resource, View } from "./view";
 
 const TITLES = ["baron", "viscount", "count", "marquis", "duke"] as const;
 

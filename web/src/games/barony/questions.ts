@@ -1,5 +1,6 @@
 import type { Play } from "../../table/play.svelte";
-import { name, type HexView, type View } from "./view";
+import { name } from "./hexes";
+import type { HexView, View } from "./view";
 
 /** The actions to ask about when somebody wants to know why a hex is barred. */
 export function questions(play: Play, view: View, hex: string): string[] {

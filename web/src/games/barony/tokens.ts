@@ -1,5 +1,6 @@
 import { send } from "../../table/flight";
-import { RESOURCES, type View } from "./view";
+import { RESOURCES } from "./hexes";
+import type { View } from "./view";
 
 /** Lets every token that changed hands fly: from the one who lost it, or from the land that gave it. */
 export function sendTokens(root: Element, before: View, now: View, text: string): void {

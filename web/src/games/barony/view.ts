@@ -1,70 +1,199 @@
-/** The view of Barony, as `crates/barony` sends it. */
-import type { SeatName } from "../../protocol/protocol";
+// Generated from crates/barony/src. Do not edit: change the Rust types, then run
+// CROWNLAND_WRITE_TYPES=1 cargo test -p catalog --test typescript
 
+/**
+ * What a seat has.
+ */
+export type BaronView = { 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * The title.
+ */
+title: Title, 
+/**
+ * How many steps that is above a baron.
+ */
+n_titles: number, 
+/**
+ * How many villages became cities.
+ */
+n_new_cities: number, 
+/**
+ * The points, as things stand.
+ */
+points?: number, 
+/**
+ * The tokens: mountain, forest, plain, field.
+ */
+tokens: [number, number, number, number], 
+/**
+ * What they pay towards a title.
+ */
+gold: number, 
+/**
+ * What they score if they are kept.
+ */
+silver?: number, 
+/**
+ * The figures in the reserve.
+ */
+reserve: ReserveView, 
+/**
+ * How many knights left the game for good.
+ */
+n_lost_knights: number, };
+
+/**
+ * A kind of figure. Rule 1.2.
+ */
+export type Figure = "knight" | "village" | "stronghold" | "city";
+
+/**
+ * The figures of one seat on one hex.
+ */
+export type FiguresView = { 
+/**
+ * Whose they are.
+ */
+seat: Seat, 
+/**
+ * How many knights.
+ */
+knights: number, 
+/**
+ * The building.
+ */
+building: Exclude<Figure, "knight"> | null, };
+
+/**
+ * One hex.
+ */
+export type HexView = { 
+/**
+ * Its axial coordinates.
+ */
+q: number, 
+/**
+ * Southwards.
+ */
+r: number, 
+/**
+ * Which tile it is part of, in the order in which they are laid.
+ */
+slot: number, 
+/**
+ * What it is covered with, once its tile lies.
+ */
+terrain: Terrain | null, 
+/**
+ * Who stands on it.
+ */
+figures: Array<FiguresView>, };
+
+/**
+ * The figures beside the board.
+ */
+export type ReserveView = { 
+/**
+ * Knights.
+ */
+knight: number, 
+/**
+ * Villages.
+ */
+village: number, 
+/**
+ * Strongholds.
+ */
+stronghold: number, 
+/**
+ * Cities.
+ */
+city: number, };
+
+/**
+ * A kind of resource token, named after the terrain that yields it, in the order in which a
+ * payment lists them.
+ */
+export type Resource = "mountain" | "forest" | "plain" | "field";
+
+/**
+ * What a kind of token is worth.
+ */
+export type ResourceView = { 
+/**
+ * The kind.
+ */
+resource: Resource, 
+/**
+ * Towards a title.
+ */
+gold: number, 
+/**
+ * If it is kept.
+ */
+silver: number, };
+
+/**
+ * A place at the table, written A to D.
+ */
+export type Seat = "A" | "B" | "C" | "D";
+
+/**
+ * The kind of a [`Step`].
+ */
+export type StepKind = "tile" | "first" | "settle" | "act" | "move" | "take" | "build" | "over";
+
+/**
+ * What a hex is covered with: first what yields a token, in the order of [`Resource::ALL`].
+ */
 export type Terrain = "mountain" | "forest" | "plain" | "field" | "lake";
-export type Resource = Exclude<Terrain, "lake">;
+
+/**
+ * A noble title, the lowest first.
+ */
 export type Title = "baron" | "viscount" | "count" | "marquis" | "duke";
-export type Building = "village" | "stronghold" | "city";
 
-export interface FiguresView {
-  seat: SeatName;
-  knights: number;
-  building: Building | null;
-}
-
-export interface HexView {
-  q: number;
-  r: number;
-  slot: number;
-  terrain: Terrain | null;
-  figures: FiguresView[];
-}
-
-export interface BaronView {
-  seat: SeatName;
-  title: Title;
-  n_titles: number;
-  n_new_cities: number;
-  /** Where points are shown. */
-  points?: number;
-  tokens: [number, number, number, number];
-  gold: number;
-  /** Where points are shown. */
-  silver?: number;
-  reserve: { knight: number; village: number; stronghold: number; city: number };
-  n_lost_knights: number;
-}
-
-export interface View {
-  step: "tile" | "first" | "settle" | "act" | "move" | "take" | "build" | "over";
-  hexes: HexView[];
-  barons: BaronView[];
-  first: SeatName | null;
-  round: number;
-  max_rounds: number | null;
-  is_last_round: boolean;
-  pillaged: SeatName | null;
-  resources: { resource: Resource; gold: number; silver: number }[];
-}
-
-export const RESOURCES: Resource[] = ["mountain", "forest", "plain", "field"];
-
-/** The six actions of a turn, in the order of the rules, and how each is drawn. */
-export const ACTIONS = ["recruit", "move", "build", "city", "expedition", "title"] as const;
-
-export function name(hex: { q: number; r: number }): string {
-  return `${hex.q},${hex.r}`;
-}
-
-/** A hex around its centre. */
-export const OUTLINE = "M0-58 50.200-29v58L0 58-50.200 29v-58z";
-
-/** The centre of a hex whose sides measure 58. */
-export function centre(hex: { q: number; r: number }): { x: number; y: number } {
-  return { x: (hex.q + hex.r / 2) * 100.4, y: hex.r * 87 };
-}
-
-export function hexOf(text: string): { q: number; r: number } {
-  const [q = 0, r = 0] = text.split(",").map(Number);
-  return { q, r };
-}
+/**
+ * The whole table.
+ */
+export type View = { 
+/**
+ * What comes next.
+ */
+step: StepKind, 
+/**
+ * The hexes of the board, tile by tile.
+ */
+hexes: Array<HexView>, 
+/**
+ * What each seat has.
+ */
+barons: Array<BaronView>, 
+/**
+ * Who starts each round; nobody as long as it is not known.
+ */
+first: Seat | null, 
+/**
+ * Which round it is, from 1.
+ */
+round: number, 
+/**
+ * After how many rounds the game ends at the latest.
+ */
+max_rounds: number | null, 
+/**
+ * Whether the game ends with this round.
+ */
+is_last_round: boolean, 
+/**
+ * Whose village was destroyed, while a token of it is to be taken.
+ */
+pillaged: Seat | null, 
+/**
+ * What a token of each kind is worth.
+ */
+resources: Array<ResourceView>, };

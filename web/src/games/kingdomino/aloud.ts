@@ -2,7 +2,8 @@
 import type { SeatName } from "../../protocol/protocol";
 import type { Play } from "../../table/play.svelte";
 import { type Key, say } from "../../words/words.svelte";
-import { type Half, type LineView, placement, type Property, type Square, type View } from "./view";
+import { placement } from "./squares";
+import type { Half, LineView, PropertyView, Square, View } from "./view";
 
 /** Where a square lies, seen from the castle. */
 export function whereabouts({ x, y }: Square): string {
@@ -42,10 +43,10 @@ export function summary(play: Play, seat: SeatName): string[] {
   const side = (squares: number[]) => (squares.length > 0 ? Math.max(...squares) - Math.min(...squares) + 1 : 1);
   const laid = [{ x: 0, y: 0 }, ...kingdom.dominoes.flatMap(({ squares }) => squares)];
   const size = say("kingdomino-size", { width: side(laid.map(({ x }) => x)), height: side(laid.map(({ y }) => y)) });
-  const inWords = ({ terrain, squares, crowns, points }: Property) => {
+  const inWords = ({ terrain, squares, crowns, points }: PropertyView) => {
     const values = { terrain: say(`kingdomino-terrain-${terrain}`), squares: squares.length, crowns };
     return points === undefined ? say("kingdomino-property-unscored", values) : say("kingdomino-property", { ...values, points });
   };
-  const worth = ({ squares, crowns }: Property) => squares.length * crowns;
+  const worth = ({ squares, crowns }: PropertyView) => squares.length * crowns;
   return [size, ...[...kingdom.properties].sort((a, b) => worth(b) - worth(a)).map(inWords)];
 }

@@ -1,6 +1,7 @@
 import { say } from "../../words/words.svelte";
 import type { Description, Told } from "../game";
-import { name, placement, type Half, type Laid, type LineView, type Square, type Terrain, type View } from "./view";
+import { name, placement } from "./squares";
+import type { Half, LaidView, LineView, Square, Terrain, View } from "./view";
 
 const STEPS = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
 
@@ -61,7 +62,7 @@ export function pickedBy(action: Told): LineView | undefined {
 }
 
 /** The domino that an action placed, and those that lay there before. */
-export function laidBy(action: Told): { laid: Laid; earlier: Laid[] } | undefined {
+export function laidBy(action: Told): { laid: LaidView; earlier: LaidView[] } | undefined {
   const squares = placement(action.text)?.map(name);
   const view = action.after?.view as View | undefined;
   const dominoes = view?.kingdoms.find(({ seat }) => seat === action.seat)?.dominoes ?? [];
@@ -70,7 +71,7 @@ export function laidBy(action: Told): { laid: Laid; earlier: Laid[] } | undefine
 }
 
 /** What a domino lies beside: the castle, or land like one of its halves. */
-export function besideWhat(squares: [Square, Square], halves: [Half, Half], earlier: Laid[]): "castle" | Terrain {
+export function besideWhat(squares: [Square, Square], halves: [Half, Half], earlier: LaidView[]): "castle" | Terrain {
   const lands = new Map(earlier.flatMap((laid) => laid.squares.map((square, i) => [name(square), laid.halves[i]!.terrain] as const)));
   const around = squares.map(({ x, y }) => STEPS.map(([dx, dy]) => name({ x: x + dx, y: y + dy })));
   if (around.flat().includes("0,0")) return "castle";

@@ -2,7 +2,8 @@
 import type { Choice } from "../../protocol/protocol";
 import type { Play } from "../../table/play.svelte";
 import { say } from "../../words/words.svelte";
-import { name, placement, type Half, type KingdomView, type Square, type Terrain, type View } from "./view";
+import { name, placement } from "./squares";
+import type { Half, KingdomView, Square, Terrain, View } from "./view";
 
 const SIDES = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
 
