@@ -30,6 +30,26 @@ pub enum StartError {
     Refused(#[from] SetupError),
 }
 
+/// Why a text is no position of any game.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PositionError {
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] StartError),
+    /// The game refuses it.
+    #[error("{reason}")]
+    Refused {
+        /// What was found and expected, or what contradicts what; one line of English.
+        reason: String,
+    },
+}
+
+impl PositionError {
+    pub(crate) fn refused(reason: impl std::error::Error) -> PositionError {
+        PositionError::Refused { reason: reason.to_string() }
+    }
+}
+
 /// A text that is no action of the game, whatever the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error(transparent)]

@@ -1,12 +1,14 @@
 //! The list of games, and the generic entry to all of them.
 
+use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use game::present::{OptionSpec, Present};
 use game::{Excerpt, Game, SetupError, Turn};
 
 use crate::typed::TypedMatch;
-use crate::{Match, StartError};
+use crate::{Match, PositionError, StartError};
 
 /// Generates everything that depends on the list of games. The first argument is a dollar sign,
 /// which the generated macros need.
@@ -113,6 +115,26 @@ impl Position {
     /// Who acts.
     pub fn turn(&self) -> Turn {
         with_position!(self, position => position.turn())
+    }
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_position!(self, position => fmt::Display::fmt(position, f))
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads the position notation of `docs/positions.md`; its first word names the game.
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let name = text.split_ascii_whitespace().next().unwrap_or_default();
+        let info = find_game(name)?;
+        with_game!(info.id, G => {
+            let position = text.parse::<G>();
+            position.map(Listed::into_position).map_err(PositionError::refused)
+        })
     }
 }
 

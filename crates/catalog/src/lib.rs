@@ -33,7 +33,7 @@ mod matches;
 mod record;
 mod typed;
 
-pub use error::{Illegal, PlayError, StartError, Unreadable};
+pub use error::{Illegal, PlayError, PositionError, StartError, Unreadable};
 pub use games::{GAMES, GameId, GameInfo, Listed, Position, find_game, find_rules};
 pub use history::History;
 pub use matches::{Actor, Choice, Entry, FinishedGame, Match, Tally};

@@ -11,7 +11,7 @@ use crate::paint::When;
 use crate::seating::names;
 use crate::{
     arena, backup, bench, bot, completions, doctor, export, forget, hint, join, load, perft, play,
-    rate, replay, serve, torture, verify,
+    rate, replay, serve, show, torture, verify,
 };
 
 /// Board games by their rules: play them, check them, measure them.
@@ -33,6 +33,9 @@ pub(crate) enum Command {
     /// Check a record against the rules and show how the game stands
     #[command(after_help = replay::EXAMPLES)]
     Replay(replay::ReplayArgs),
+    /// Draw a position from its text
+    #[command(after_help = show::EXAMPLES)]
+    Show(show::ShowArgs),
     /// Count the ways to play on, for comparison with other programs
     #[command(after_help = games_and(perft::EXAMPLES))]
     Perft(perft::PerftArgs),

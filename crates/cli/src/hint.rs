@@ -1,14 +1,14 @@
 //! `crownland hint`: the best actions in a position, and the one that was played.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use analysis::{Comparison, Hint, last_decision};
 use anyhow::{Context, Result};
-use catalog::{Match, Record};
+use catalog::{Notes, Position, Record, with_position};
 use clap::Args;
 use game::Turn;
-use game::present::{Ink, Picture};
+use game::present::{Ink, Picture, Present};
 use players::search::LineEvaluation;
 use players::{AnyPlayer, BotSpec};
 use serde_json::{Value, json};
@@ -18,6 +18,7 @@ use crate::failure::Usage;
 use crate::file;
 use crate::page::Page;
 use crate::seating::Names;
+use crate::show;
 
 pub(crate) const EXAMPLES: &str = "\
 Without --at the position is the end of an unfinished record, or the last decision of a finished
@@ -26,7 +27,8 @@ one. Expected points and win chances are those of the seat on turn.
 Examples:
   crownland hint evening.record
   crownland hint evening.record --at 40 --player king@5s
-  crownland hint evening.record --json";
+  crownland hint evening.record --json
+  crownland hint --position 'kingdomino 2 - first-pick ABB>A - 3,17,20,41 1-2,4-16,18-19,21-40,42-48 C:C'";
 
 /// The number of actions shown.
 const N_SHOWN: usize = 5;
@@ -34,8 +36,12 @@ const N_SHOWN: usize = 5;
 #[derive(Debug, Args)]
 pub(crate) struct HintArgs {
     /// The record; `-` is the standard input
-    #[arg(value_name = "RECORD")]
-    file: PathBuf,
+    #[arg(value_name = "RECORD", required_unless_present = "position")]
+    file: Option<PathBuf>,
+    /// Use this position instead of a record, in one argument
+    #[arg(long, value_name = "POSITION", value_parser = show::parse)]
+    #[arg(conflicts_with_all = ["file", "at"])]
+    position: Option<Position>,
     /// Use the position after this number of actions
     #[arg(long, value_name = "N")]
     at: Option<usize>,
@@ -51,8 +57,28 @@ pub(crate) struct HintArgs {
 }
 
 pub(crate) fn run(args: &HintArgs, page: &mut Page) -> Result<()> {
-    let name = || file::name(&args.file);
-    let record = Record::parse(&file::read(&args.file)?).with_context(name)?;
+    match (&args.position, &args.file) {
+        (Some(position), _) => run_position(args, position, page),
+        (None, Some(file)) => run_record(args, file, page),
+        (None, None) => Err(Usage("expected a record or --position".to_owned()).into()),
+    }
+}
+
+fn run_position(args: &HintArgs, position: &Position, page: &mut Page) -> Result<()> {
+    if !matches!(position.turn(), Turn::Seat(_)) {
+        return Err(Usage("in this position no player is on turn".to_owned()).into());
+    }
+    let report = Report::new(args, position, None, None)?;
+    if args.json {
+        return Ok(page.text(&format!("{:#}\n", report.json()))?);
+    }
+    page.show(&draw(position))?;
+    Ok(page.show(&report.picture(&Names::of(&Notes::default())))?)
+}
+
+fn run_record(args: &HintArgs, path: &Path, page: &mut Page) -> Result<()> {
+    let name = || file::name(path);
+    let record = Record::parse(&file::read(path)?).with_context(name)?;
     let mut game = record.replay().with_context(name)?;
     let log = game.log();
     let at = args.at.unwrap_or_else(|| last_decision(&*game));
@@ -67,40 +93,48 @@ pub(crate) fn run(args: &HintArgs, page: &mut Page) -> Result<()> {
         return Err(Usage(format!("after {at} actions no player is on turn")).into());
     }
     let played = log.get(at).map(|entry| entry.text.clone());
-    let report = Report::new(args, &*game, at, played)?;
+    let position = game.position();
+    let report = Report::new(args, &position, Some(at), played)?;
     if args.json {
         return Ok(page.text(&format!("{:#}\n", report.json()))?);
     }
-    page.show(&draw(&game.position()))?;
+    page.show(&draw(&position))?;
     Ok(page.show(&report.picture(&Names::of(&record.notes)))?)
 }
 
 /// A hint and where it comes from.
 struct Report {
     hint: Hint,
-    at: usize,
+    /// The number of actions played before, if it is known.
+    at: Option<usize>,
     prompt: String,
     elapsed: Duration,
 }
 
 impl Report {
     /// Asks the bot.
-    fn new(args: &HintArgs, game: &dyn Match, at: usize, played: Option<String>) -> Result<Report> {
-        let position = game.position();
-        let mut bot = AnyPlayer::new(&position, &args.player, args.seed)
+    fn new(
+        args: &HintArgs,
+        position: &Position,
+        at: Option<usize>,
+        played: Option<String>,
+    ) -> Result<Report> {
+        let mut bot = AnyPlayer::new(position, &args.player, args.seed)
             .map_err(|error| Usage(error.to_string()))?;
         let began = Instant::now();
-        let decision = bot.evaluate(&position, &|| began.elapsed(), &|| false);
+        let decision = bot.evaluate(position, &|| began.elapsed(), &|| false);
         let elapsed = began.elapsed();
-        let hint = Hint::new(&position, decision, played).context("the bot has no answer")?;
-        Ok(Report { hint, at, prompt: game.prompt(), elapsed })
+        let hint = Hint::new(position, decision, played).context("the bot has no answer")?;
+        let prompt = with_position!(position, position => position.prompt());
+        Ok(Report { hint, at, prompt, elapsed })
     }
 
     fn picture(&self, names: &Names) -> Picture {
         let hint = &self.hint;
         let mut picture = Picture::new();
         picture.row().row().put(names.full(hint.seat), Ink::BOLD);
-        picture.put(format!(", after {} actions: {}", self.at, self.prompt), Ink::PLAIN);
+        let after = self.at.map_or(String::new(), |at| format!(", after {at} actions"));
+        picture.put(format!("{after}: {}", self.prompt), Ink::PLAIN);
         picture.row();
         let lines: Vec<_> = hint.best_by_action().take(N_SHOWN).collect();
         if lines.is_empty() {

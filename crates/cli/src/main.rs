@@ -28,6 +28,7 @@ mod replay;
 mod seating;
 mod serve;
 mod session;
+mod show;
 mod table;
 mod torture;
 mod verify;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
     let done = match command {
         Command::Play(args) => play::run(args, &mut page),
         Command::Replay(args) => replay::run(&args, &mut page),
+        Command::Show(args) => show::run(&args, &mut page),
         Command::Perft(args) => perft::run(&args, &mut page),
         Command::Bench(args) => bench::run(&args, &mut page),
         Command::Arena(args) => arena::run(&args, &mut page),

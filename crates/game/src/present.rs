@@ -24,7 +24,8 @@ pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
     const NAME: &'static str;
     /// The name for people.
     const TITLE: &'static str;
-    /// The version of the rules this crate plays; a match keeps the one it began with.
+    /// The version of the rules in records. It stays 1: a change that would alter a recorded match
+    /// is a new option.
     const RULES_VERSION: u32;
     /// The numbers of seats the game is for.
     const SEATS: RangeInclusive<usize>;

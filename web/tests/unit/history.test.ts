@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { besideWhat } from "../../src/games/kingdomino/describe";
-import type { Half, Laid } from "../../src/games/kingdomino/view";
+import type { Half, LaidView } from "../../src/games/kingdomino/view";
 import type { Event } from "../../src/protocol/protocol";
 import { actionsOf, stepsOf, type Moment } from "../../src/table/history.svelte";
 
@@ -29,7 +29,7 @@ describe("the steps of a game", () => {
 
 describe("where a domino lies", () => {
   const half = (terrain: Half["terrain"]): Half => ({ terrain, crowns: 0 });
-  const first: Laid = { domino: 1, squares: [{ x: 1, y: 0 }, { x: 2, y: 0 }], halves: [half("wheat"), half("forest")] };
+  const first: LaidView = { domino: 1, squares: [{ x: 1, y: 0 }, { x: 2, y: 0 }], halves: [half("wheat"), half("forest")] };
 
   it("is told by the castle, or by the land it continues", () => {
     expect(besideWhat(first.squares, first.halves, [])).toBe("castle");

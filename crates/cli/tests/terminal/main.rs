@@ -12,6 +12,7 @@ mod keeping;
 mod measure;
 mod operating;
 mod play;
+mod positions;
 mod program;
 mod proxy;
 mod replay;

@@ -22,7 +22,7 @@ n_titles: number,
  */
 n_new_cities: number, 
 /**
- * The points, as things stand.
+ * The points as things stand, if they are shown.
  */
 points?: number, 
 /**
@@ -34,7 +34,7 @@ tokens: [number, number, number, number],
  */
 gold: number, 
 /**
- * What they score if they are kept.
+ * What they score if they are kept, if points are shown.
  */
 silver?: number, 
 /**

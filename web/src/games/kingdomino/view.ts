@@ -57,7 +57,7 @@ rows: [number, number],
  */
 properties: Array<PropertyView>, 
 /**
- * Their points.
+ * Their points, if they are shown.
  */
 points?: number, 
 /**
