@@ -4,18 +4,18 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use server::fact::Fact;
+use server::stored_event::StoredEvent;
 use server::protocol::{ClientMessage, Command, SeatName, Settings};
 use server::room::{Ask, Asker, Input, Output, Room};
-use server::secret::Holder;
-use server::table::{Founding, Table};
+use server::secret::OwnerId;
+use server::table::{MatchSetup, Table};
 
 fuzz_target!(|text: &str| {
     let mut room = room();
-    let ann = Holder::of("ann");
+    let ann = OwnerId::of("ann");
     for (i, line) in text.lines().take(64).enumerate() {
         let Ok(ClientMessage { id, command }) = serde_json::from_str(line) else { continue };
-        let holder = Some(if i % 3 == 2 { Holder::of("eve") } else { ann.clone() });
+        let holder = Some(if i % 3 == 2 { OwnerId::of("eve") } else { ann.clone() });
         let ask = Ask::Command(command);
         feed(&mut room, Input::Ask { asker: Asker::Request(id.into()), holder, ask });
     }
@@ -33,7 +33,7 @@ fn feed(room: &mut Room, input: Input) {
 }
 
 fn room() -> Room {
-    let founding = Founding {
+    let founding = MatchSetup {
         id: "fuzz".to_owned(),
         game: catalog::GAMES[0].name.to_owned(),
         rules_version: 1,
@@ -44,9 +44,9 @@ fn room() -> Room {
         rematch_of: None,
         made_at: 0,
     };
-    let holder = Holder::of("ann");
+    let holder = OwnerId::of("ann");
     let mut table = Table::new(founding);
-    table.apply(0, Fact::Made { host: holder.clone() }).expect("a fact that fits");
+    table.apply(0, StoredEvent::Made { host: holder.clone() }).expect("a fact that fits");
     let mut room = Room::new(table, 0);
     for seat in [SeatName::A, SeatName::B] {
         let (name, entropy) = ("Ann".to_owned(), "00".repeat(16));

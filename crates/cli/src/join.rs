@@ -11,7 +11,7 @@ use game::Seat;
 use game::present::Ink;
 use players::BotSpec;
 use players::spec::BotName;
-use server::protocol::{Command, Happening, Occupant, Phase, ServerMessage, Snapshot, TableInfo};
+use server::protocol::{Command, Occupant, Phase, PublicEvent, ServerMessage, Snapshot, TableInfo};
 
 use crate::failure::Usage;
 use crate::online;
@@ -105,11 +105,11 @@ async fn follow(link: &mut Link, program: &mut Program) -> Result<Option<Snapsho
         };
         for event in &snapshot.events {
             match &event.what {
-                Happening::Action { seat, text, .. } => {
+                PublicEvent::Action { seat, text, .. } => {
                     let who = seat.map_or('*', |seat| Seat::from(seat).letter());
                     actions.push(format!("{who} {text}"));
                 }
-                Happening::Undone { to, .. } => actions.truncate(*to as usize),
+                PublicEvent::Undone { to, .. } => actions.truncate(*to as usize),
                 _ => {}
             }
         }

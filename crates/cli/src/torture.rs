@@ -1,12 +1,12 @@
 //! `crownland torture`: does a real server harm again and again, and looks whether anything is
 //! lost.
 
+mod checker;
 mod disk;
 mod fault;
 mod findings;
 mod node;
 mod wire;
-mod witness;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -24,11 +24,11 @@ use crate::args::game_parser;
 use crate::failure::Usage;
 use crate::online;
 use crate::page::Page;
+use checker::Checker;
 use disk::SmallDisk;
 use fault::{Fault, Means};
 use findings::Findings;
 use node::Node;
-use witness::Witness;
 
 pub(crate) const EXAMPLES: &str = "\
 Clients play through real sockets while a server is killed (SIGKILL) at random moments and
@@ -186,7 +186,7 @@ async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Fi
     let mut rng = Rng::new(args.seed);
     let witnesses: Vec<_> = (0..args.tables)
         .map(|i| {
-            let witness = Witness::new(Arc::clone(&stage), rng.split(u64::from(i)));
+            let witness = Checker::new(Arc::clone(&stage), rng.split(u64::from(i)));
             tokio::spawn(witness.play())
         })
         .collect();

@@ -2,11 +2,11 @@
 
 use divan::Bencher;
 use game::Rng;
-use server::fact::Fact;
 use server::protocol::{Phase, SeatName, Settings};
-use server::secret::Holder;
+use server::secret::OwnerId;
 use server::store::{Append, Store, Writer};
-use server::table::Founding;
+use server::stored_event::StoredEvent;
+use server::table::MatchSetup;
 use tokio::runtime::Runtime;
 
 fn main() {
@@ -19,7 +19,7 @@ const N_ACTIONS: usize = 150;
 /// A store with a match of four.
 fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::PathBuf) {
     let path = std::env::temp_dir().join(format!("crownland-wake-{game}-{}", std::process::id()));
-    let founding = Founding {
+    let setup = MatchSetup {
         id: "bench".to_owned(),
         game: game.to_owned(),
         rules_version: 1,
@@ -30,19 +30,19 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
         rematch_of: None,
         made_at: 1_000,
     };
-    let mut facts = vec![Fact::Made { host: Holder::of("ann") }];
+    let mut facts = vec![StoredEvent::Made { host: OwnerId::of("ann") }];
     let seats = [SeatName::A, SeatName::B, SeatName::C, SeatName::D];
     for (seat, name) in seats.into_iter().zip(["Ann", "Bob", "Cy", "Di"]) {
-        let holder = Holder::of(name);
-        facts.push(Fact::Sat { seat, name: name.to_owned(), holder, entropy: None });
+        let holder = OwnerId::of(name);
+        facts.push(StoredEvent::Sat { seat, name: name.to_owned(), holder, entropy: None });
     }
-    facts.push(Fact::Started);
+    facts.push(StoredEvent::Started);
     facts.extend(random_actions(game, options));
     let store = runtime.block_on(async {
         let store = Store::open(&format!("sqlite:{}", path.display())).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
         let append = Append {
-            id: founding.id.clone(),
+            id: setup.id.clone(),
             first_seq: 0,
             after: String::new(),
             at: 2_000,
@@ -50,7 +50,7 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
             phase: Phase::Playing,
             needs_keeper: false,
             nonce: "bench".to_owned(),
-            founding: Some(founding),
+            setup: Some(setup),
         };
         writer.append(append).await;
         store
@@ -58,7 +58,7 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
     (store, path)
 }
 
-fn random_actions(game: &str, options: &str) -> Vec<Fact> {
+fn random_actions(game: &str, options: &str) -> Vec<StoredEvent> {
     let kind = catalog::find_game(game).expect("a game of the catalog");
     let mut game = kind.start(4, options).expect("a table");
     let mut rng = Rng::new(1);
@@ -71,7 +71,13 @@ fn random_actions(game: &str, options: &str) -> Vec<Fact> {
             catalog::Actor::Seat(seat) => Some(SeatName::from(seat)),
             catalog::Actor::Chance => None,
         };
-        Fact::Action { seat, text: entry.text, by_bot: false, left_ms: None, before_ms: None }
+        StoredEvent::Action {
+            seat,
+            text: entry.text,
+            by_bot: false,
+            left_ms: None,
+            before_ms: None,
+        }
     };
     game.log().into_iter().map(fact).collect()
 }

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-pub use crate::think::ThinkLimits;
+pub use crate::bot_pool::ThinkLimits;
 
 /// How a server is set up.
 #[derive(Debug, Clone)]

@@ -5,6 +5,7 @@
 //! gives its rooms time, random numbers, a database and connections. It names no game.
 
 pub mod api;
+pub mod bot_pool;
 pub mod config;
 mod connections;
 mod limits;
@@ -17,7 +18,6 @@ pub mod serve;
 pub mod socket;
 pub mod store;
 mod telemetry;
-pub mod think;
 pub mod time;
 
-pub use ::table::{fact, fairness, history, name, protocol, room, table};
+pub use ::table::{fairness, history, name, protocol, room, stored_event, table};

@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use tracing::{debug, error, info, warn};
 
-use crate::rooms::{Rooms, Whispers};
+use crate::rooms::{PeerMessages, Rooms};
 use crate::store::{LEASE, Notice, Notices, Store, StoreError};
 use crate::time::Clock;
 
@@ -41,7 +41,12 @@ pub(crate) struct Node {
 
 impl Node {
     /// Joins the others, if there can be any, and takes over what nobody looks after.
-    pub(crate) async fn join(store: Store, rooms: Rooms, clock: Clock, whispers: Whispers) -> Node {
+    pub(crate) async fn join(
+        store: Store,
+        rooms: Rooms,
+        clock: Clock,
+        whispers: PeerMessages,
+    ) -> Node {
         let mut tasks = Vec::new();
         if store.is_shared() {
             set_clock(&store, &clock).await;
@@ -206,7 +211,7 @@ async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
 }
 
 /// Tells the other nodes what rooms whisper, much at once.
-async fn tell(store: Store, mut whispers: Whispers) {
+async fn tell(store: Store, mut whispers: PeerMessages) {
     let mut batch = Vec::new();
     while whispers.recv_many(&mut batch, AT_ONCE).await > 0 {
         if let Err(problem) = patiently(store.tell(&batch)).await {

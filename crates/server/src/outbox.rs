@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::mpsc;
 
-use crate::protocol::Farewell;
+use crate::protocol::CloseReason;
 
 /// Nothing is put to so many bytes that wait already for a client that does not read.
 const MAX_BYTES: usize = 48 * 1024;
@@ -18,18 +18,18 @@ const MAX_MESSAGES: usize = 256;
 
 /// What is on its way to a connection.
 #[derive(Debug, Clone)]
-pub(crate) enum Parcel {
+pub(crate) enum Outgoing {
     /// A message, as text.
     Text(String),
     /// The last thing it hears.
-    Bye(Farewell),
+    Bye(CloseReason),
 }
 
-impl Parcel {
+impl Outgoing {
     fn n_bytes(&self) -> usize {
         match self {
-            Parcel::Text(text) => text.len(),
-            Parcel::Bye(_) => 0,
+            Outgoing::Text(text) => text.len(),
+            Outgoing::Bye(_) => 0,
         }
     }
 }
@@ -37,38 +37,38 @@ impl Parcel {
 /// Where a room puts what is for a connection.
 #[derive(Debug)]
 pub struct Outbox {
-    parcels: mpsc::Sender<Parcel>,
+    parcels: mpsc::Sender<Outgoing>,
     n_bytes: Arc<AtomicUsize>,
 }
 
 /// Where the connection takes it from.
 #[derive(Debug)]
-pub(crate) struct Deliveries {
-    parcels: mpsc::Receiver<Parcel>,
+pub(crate) struct OutboxReceiver {
+    parcels: mpsc::Receiver<Outgoing>,
     n_bytes: Arc<AtomicUsize>,
 }
 
 /// Both ends.
-pub(crate) fn outbox() -> (Outbox, Deliveries) {
+pub(crate) fn outbox() -> (Outbox, OutboxReceiver) {
     let (sender, receiver) = mpsc::channel(MAX_MESSAGES);
     let n_bytes = Arc::new(AtomicUsize::new(0));
-    let deliveries = Deliveries { parcels: receiver, n_bytes: Arc::clone(&n_bytes) };
+    let deliveries = OutboxReceiver { parcels: receiver, n_bytes: Arc::clone(&n_bytes) };
     (Outbox { parcels: sender, n_bytes }, deliveries)
 }
 
 impl Outbox {
     /// Puts a parcel in, unless too much waits already.
     #[must_use]
-    pub(crate) fn put(&self, parcel: Parcel) -> bool {
+    pub(crate) fn put(&self, parcel: Outgoing) -> bool {
         let n_messages = MAX_MESSAGES - self.parcels.capacity();
         let n_bytes = self.n_bytes.fetch_add(parcel.n_bytes(), Ordering::Relaxed);
         (n_bytes <= MAX_BYTES || n_messages < FEW_MESSAGES) && self.parcels.try_send(parcel).is_ok()
     }
 }
 
-impl Deliveries {
+impl OutboxReceiver {
     /// Takes the next parcel out; `None` when the room has nothing more to say.
-    pub(crate) async fn next(&mut self) -> Option<Parcel> {
+    pub(crate) async fn next(&mut self) -> Option<Outgoing> {
         let parcel = self.parcels.recv().await?;
         self.n_bytes.fetch_sub(parcel.n_bytes(), Ordering::Relaxed);
         Some(parcel)
@@ -77,10 +77,10 @@ impl Deliveries {
 
 #[cfg(test)]
 mod tests {
-    use super::{FEW_MESSAGES, MAX_BYTES, MAX_MESSAGES, Parcel, outbox};
+    use super::{FEW_MESSAGES, MAX_BYTES, MAX_MESSAGES, Outgoing, outbox};
 
-    fn text(n_bytes: usize) -> Parcel {
-        Parcel::Text("x".repeat(n_bytes))
+    fn text(n_bytes: usize) -> Outgoing {
+        Outgoing::Text("x".repeat(n_bytes))
     }
 
     #[tokio::test]
@@ -89,7 +89,7 @@ mod tests {
         for _ in 0..FEW_MESSAGES {
             assert!(outbox.put(text(MAX_BYTES)), "a few may be of any size");
         }
-        assert!(matches!(deliveries.next().await, Some(Parcel::Text(_))));
+        assert!(matches!(deliveries.next().await, Some(Outgoing::Text(_))));
         assert!(outbox.put(text(1)), "whoever reads gets more");
         assert!(!outbox.put(text(1)));
     }

@@ -10,13 +10,13 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
+use crate::bot_pool::BotPool;
 use crate::network::Network;
 use crate::outbox::Outbox;
 use crate::protocol::{Command, Refusal};
-use crate::room::{Answer, Ask, ConnId, Gossip, Whisper};
-use crate::secret::Holder;
+use crate::room::{Answer, Ask, ConnId, PeerEvent, PeerMessage};
+use crate::secret::OwnerId;
 use crate::store::{Last, Store, Writer};
-use crate::think::BotPool;
 use crate::time::Clock;
 
 /// A room's inbox holds this much.
@@ -27,13 +27,13 @@ const WHISPERS: usize = 16 * 1024;
 
 /// What others send to a room.
 #[derive(Debug)]
-pub enum Letter {
+pub enum RoomMessage {
     /// A socket opened.
     Join {
         /// Its number.
         conn: ConnId,
         /// Whose it is.
-        holder: Option<Holder>,
+        holder: Option<OwnerId>,
         /// Where it comes from.
         network: Network,
         /// The number of events it knows.
@@ -51,7 +51,7 @@ pub enum Letter {
         /// The socket.
         conn: ConnId,
         /// Whose it is.
-        holder: Option<Holder>,
+        holder: Option<OwnerId>,
         /// The number of the message.
         id: u32,
         /// What it asks for.
@@ -60,7 +60,7 @@ pub enum Letter {
     /// A request of HTTP.
     Request {
         /// Who asks.
-        holder: Option<Holder>,
+        holder: Option<OwnerId>,
         /// For what.
         ask: Ask,
         /// Where the answer goes.
@@ -74,11 +74,11 @@ pub enum Letter {
     /// Nothing can be saved until further notice, or it can again.
     StoreLost(bool),
     /// This node looks after the match from now on.
-    Adopt,
+    TakeOver,
     /// An outage is over: the room looks after its clock.
     Tick,
     /// Something about other nodes.
-    Gossip(Gossip),
+    PeerEvent(PeerEvent),
     /// Everybody is better off at another node.
     SendAway,
     /// The server stops.
@@ -86,7 +86,7 @@ pub enum Letter {
 }
 
 /// What rooms tell those of the same table at other nodes, on its way there: the table, and what.
-pub type Whispers = mpsc::Receiver<(String, Whisper)>;
+pub type PeerMessages = mpsc::Receiver<(String, PeerMessage)>;
 
 /// The rooms that are awake.
 #[derive(Debug, Clone)]
@@ -100,9 +100,9 @@ struct Inner {
     writer: Writer,
     bots: BotPool,
     clock: Clock,
-    awake: Mutex<HashMap<String, mpsc::Sender<Letter>>>,
+    awake: Mutex<HashMap<String, mpsc::Sender<RoomMessage>>>,
     next_conn: AtomicU64,
-    whispers: mpsc::Sender<(String, Whisper)>,
+    whispers: mpsc::Sender<(String, PeerMessage)>,
     has_others: AtomicBool,
     is_cut_off: AtomicBool,
     is_store_lost: AtomicBool,
@@ -111,7 +111,7 @@ struct Inner {
 
 impl Rooms {
     /// No room is awake yet. What they will tell other nodes comes out of the second part.
-    pub fn new(store: Store, writer: Writer, bots: BotPool, clock: Clock) -> (Rooms, Whispers) {
+    pub fn new(store: Store, writer: Writer, bots: BotPool, clock: Clock) -> (Rooms, PeerMessages) {
         let (whispers, to_tell) = mpsc::channel(WHISPERS);
         let inner = Inner {
             store,
@@ -165,7 +165,7 @@ impl Rooms {
     }
 
     /// Brings a letter to a room, which is woken if it sleeps.
-    pub async fn post(&self, id: &str, mut letter: Letter) {
+    pub async fn post(&self, id: &str, mut letter: RoomMessage) {
         loop {
             if self.is_stopping() && !self.awake().contains_key(id) {
                 return;
@@ -183,11 +183,11 @@ impl Rooms {
     pub async fn request(
         &self,
         id: &str,
-        holder: Option<Holder>,
+        holder: Option<OwnerId>,
         ask: Ask,
     ) -> Result<Answer, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.post(id, Letter::Request { holder, ask, reply }).await;
+        self.post(id, RoomMessage::Request { holder, ask, reply }).await;
         // A node that stops leaves what comes now to the others.
         let unanswered = || if self.is_stopping() { Refusal::Full } else { Refusal::Internal };
         answer.await.unwrap_or_else(|_| Err(unanswered()))
@@ -195,50 +195,52 @@ impl Rooms {
 
     /// Wakes a room whose bots and clocks are this node's from now on.
     pub async fn adopt(&self, id: &str) {
-        self.post(id, Letter::Adopt).await;
+        self.post(id, RoomMessage::TakeOver).await;
     }
 
     /// Lets a room look what another node wrote, if it is awake.
     pub fn look(&self, id: &str, last: Option<Last>) {
         if let Some(inbox) = self.awake().get(id) {
             // One that is too busy for it looks when it is asked the next time.
-            let _ = inbox.try_send(Letter::Look { last });
+            let _ = inbox.try_send(RoomMessage::Look { last });
         }
     }
 
     /// Lets every room compare what it knows with the database.
     pub fn look_all(&self) {
-        self.tell_all(|| Letter::Look { last: None });
+        self.tell_all(|| RoomMessage::Look { last: None });
     }
 
     /// Tells every room whether the database is lost: nothing can be saved until it is back.
     pub fn set_store_lost(&self, is_lost: bool) {
         self.inner.is_store_lost.store(is_lost, Ordering::Relaxed);
-        self.tell_all(|| Letter::StoreLost(is_lost));
+        self.tell_all(|| RoomMessage::StoreLost(is_lost));
     }
 
     /// Brings a room what another node tells, if it is awake.
-    pub fn hear(&self, id: &str, node: &str, whisper: Whisper) {
+    pub fn hear(&self, id: &str, node: &str, whisper: PeerMessage) {
         if let Some(inbox) = self.awake().get(id) {
             // One that is too busy misses it.
-            let _ =
-                inbox.try_send(Letter::Gossip(Gossip::Heard { node: node.to_owned(), whisper }));
+            let _ = inbox.try_send(RoomMessage::PeerEvent(PeerEvent::Heard {
+                node: node.to_owned(),
+                whisper,
+            }));
         }
     }
 
     /// Lets every room look after its clock, now that an outage is over.
     pub fn tick_all(&self) {
-        self.tell_all(|| Letter::Tick);
+        self.tell_all(|| RoomMessage::Tick);
     }
 
     /// Nobody is at a node that is gone.
     pub fn node_gone(&self, node: &str) {
-        self.tell_all(|| Letter::Gossip(Gossip::NodeGone { node: node.to_owned() }));
+        self.tell_all(|| RoomMessage::PeerEvent(PeerEvent::NodeGone { node: node.to_owned() }));
     }
 
     /// Lets every room tell the other nodes again who is here.
     pub fn remind(&self) {
-        self.tell_all(|| Letter::Gossip(Gossip::Remind));
+        self.tell_all(|| RoomMessage::PeerEvent(PeerEvent::Remind));
     }
 
     /// The names of the rooms that are awake.
@@ -248,10 +250,10 @@ impl Rooms {
 
     /// Ends every connection, so that clients look for another node.
     pub fn send_away(&self) {
-        self.tell_all(|| Letter::SendAway);
+        self.tell_all(|| RoomMessage::SendAway);
     }
 
-    fn tell_all(&self, letter: impl Fn() -> Letter) {
+    fn tell_all(&self, letter: impl Fn() -> RoomMessage) {
         for inbox in self.awake().values() {
             // One that is too busy misses it.
             let _ = inbox.try_send(letter());
@@ -264,7 +266,7 @@ impl Rooms {
         let inboxes: Vec<_> = self.awake().values().cloned().collect();
         for inbox in &inboxes {
             // One that is full or gone is not worth waiting for.
-            let _ = inbox.try_send(Letter::Stop);
+            let _ = inbox.try_send(RoomMessage::Stop);
         }
         let all_gone = async {
             for inbox in inboxes {
@@ -274,7 +276,7 @@ impl Rooms {
         let _ = tokio::time::timeout(Duration::from_secs(5), all_gone).await;
     }
 
-    fn inbox(&self, id: &str) -> mpsc::Sender<Letter> {
+    fn inbox(&self, id: &str) -> mpsc::Sender<RoomMessage> {
         let mut awake = self.awake();
         if let Some(inbox) = awake.get(id)
             && !inbox.is_closed()
@@ -292,7 +294,7 @@ impl Rooms {
         self.awake().remove(id);
     }
 
-    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Letter>>> {
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<RoomMessage>>> {
         // A room that panics does not hold this lock.
         self.inner.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }

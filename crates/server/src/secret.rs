@@ -2,7 +2,7 @@
 
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 
-pub use ::table::secret::{Holder, is_token};
+pub use ::table::secret::{OwnerId, is_token};
 
 /// A new secret for a browser or a link: 32 random bytes, as letters that a cookie can hold.
 pub fn new_token() -> Result<String, getrandom::Error> {

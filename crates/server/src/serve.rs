@@ -9,13 +9,13 @@ use tokio::time::MissedTickBehavior;
 use tracing::{info, warn};
 
 use crate::api::{App, router};
+use crate::bot_pool::BotPool;
 use crate::config::Config;
 use crate::connections;
 use crate::node::Node;
 use crate::rooms::Rooms;
 use crate::store::{Store, Writer};
 use crate::telemetry;
-use crate::think::BotPool;
 use crate::time::{Clock, PULSE};
 
 /// Serves tables until `shutdown` is done; then lets every room come to rest.

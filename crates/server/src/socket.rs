@@ -8,10 +8,10 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::api::{Admitted, App};
-use crate::outbox::{Parcel, outbox};
-use crate::protocol::{ClientMessage, Command, Farewell, Refusal, ServerMessage};
-use crate::rooms::Letter;
-use crate::secret::{self, Holder};
+use crate::outbox::{Outgoing, outbox};
+use crate::protocol::{ClientMessage, CloseReason, Command, Refusal, ServerMessage};
+use crate::rooms::RoomMessage;
+use crate::secret::{self, OwnerId};
 
 /// The largest message a client may send.
 pub const MAX_MESSAGE: usize = 4 * 1024;
@@ -31,7 +31,7 @@ const PING: Duration = Duration::from_secs(20);
 /// Who opens a socket.
 pub(crate) struct Visitor {
     pub(crate) table: String,
-    pub(crate) holder: Option<Holder>,
+    pub(crate) holder: Option<OwnerId>,
     /// The number of events it knows.
     pub(crate) since: u64,
     pub(crate) admitted: Admitted,
@@ -54,7 +54,7 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
     let conn = rooms.new_conn();
     let (outbox, mut deliveries) = outbox();
     let (network, own) = (admitted.network(), holder.clone());
-    rooms.post(&table, Letter::Join { conn, holder: own, network, since, outbox }).await;
+    rooms.post(&table, RoomMessage::Join { conn, holder: own, network, since, outbox }).await;
     let begin = Instant::now();
     let (mut is_paused, mut read_on) = (false, begin);
     let mut pings = tokio::time::interval_at(begin + PING, PING);
@@ -62,13 +62,13 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
     let farewell = loop {
         tokio::select! {
             parcel = deliveries.next() => match parcel {
-                Some(Parcel::Text(text)) => {
+                Some(Outgoing::Text(text)) => {
                     if !send(&mut sink, Message::Text(Utf8Bytes::from(text))).await {
                         break None;
                     }
                 }
-                Some(Parcel::Bye(farewell)) => break Some(farewell),
-                None => break Some(Farewell::Trouble),
+                Some(Outgoing::Bye(farewell)) => break Some(farewell),
+                None => break Some(CloseReason::Trouble),
             },
             _ = pings.tick() => {
                 if !send(&mut sink, ping.clone()).await {
@@ -91,7 +91,7 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
                 match read(app, &message) {
                     Frame::Message(ClientMessage { id, command }) => {
                         let holder = holder.clone();
-                        rooms.post(&table, Letter::Message { conn, holder, id, command }).await;
+                        rooms.post(&table, RoomMessage::Message { conn, holder, id, command }).await;
                     }
                     Frame::Refused(id, refusal) => {
                         if !refuse(&mut sink, id, refusal).await {
@@ -107,7 +107,7 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
             }
         }
     };
-    rooms.post(&table, Letter::Part { conn }).await;
+    rooms.post(&table, RoomMessage::Part { conn }).await;
     if let Some(reason) = farewell
         && let Ok(text) = serde_json::to_string(&ServerMessage::Bye { reason })
     {

@@ -1,6 +1,6 @@
 //! Where matches are kept: SQLite or PostgreSQL, by one SQL text.
 //!
-//! A match is its founding and its events; the primary key of an event is its match and its
+//! A match is its setup and its events; the primary key of an event is its match and its
 //! number, so two writers cannot both write event 17. All writes go through one [`Writer`].
 
 mod error;

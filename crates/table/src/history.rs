@@ -9,7 +9,7 @@ use crate::present;
 use crate::protocol::http::{Draw, Position, Proof, Replay};
 use crate::protocol::{Occupant, Phase, SeatName, Settings, StandInReason};
 use crate::room::Room;
-use crate::table::{Founding, Table};
+use crate::table::{MatchSetup, Table};
 
 /// The record of a match; `None` if it has not begun.
 ///
@@ -35,9 +35,9 @@ fn notes(table: &Table) -> Notes {
             add("resigned", &seat.to_string());
         }
     }
-    add("commitment", &commitment(&table.founding.secret));
+    add("commitment", &commitment(&table.setup.secret));
     if table.is_finished() {
-        add("secret", &table.founding.secret);
+        add("secret", &table.setup.secret);
     }
     for (seat, place) in table.seat_names().map(game::Seat::from).zip(&table.seats) {
         if let Some(entropy) = &place.entropy {
@@ -55,7 +55,7 @@ fn notes(table: &Table) -> Notes {
             add("played", &format!("{} {n_played} {player}", game::Seat::from(seat)));
         }
     }
-    add("table", &table.founding.id);
+    add("table", &table.setup.id);
     if table.phase == Phase::Ended {
         add("ended", "by agreement");
     }
@@ -96,7 +96,7 @@ pub fn replay_record(
 ) -> Result<Option<Replay>, RecordError> {
     let now = now.into();
     let game = record.replay()?;
-    let mut table = Table::new(Founding {
+    let mut table = Table::new(MatchSetup {
         id: String::new(),
         game: game.info().name.to_owned(),
         rules_version: game.info().rules_version,
@@ -141,7 +141,7 @@ fn position(game: &dyn Match, entry: Option<&Entry>, show_scores: bool) -> Posit
 /// The proof that chance was fair, as far as it can be given now.
 pub fn proof(table: &Table) -> Proof {
     let entropies = table.entropies();
-    let commitment = commitment(&table.founding.secret);
+    let commitment = commitment(&table.setup.secret);
     let mut proof = Proof {
         commitment,
         secret: None,
@@ -154,9 +154,9 @@ pub fn proof(table: &Table) -> Proof {
     else {
         return proof;
     };
-    proof.secret = Some(table.founding.secret.clone());
+    proof.secret = Some(table.setup.secret.clone());
     proof.secret_fits = Some(true);
-    let source = Source { secret: &table.founding.secret, entropies: &proof.entropies };
+    let source = Source { secret: &table.setup.secret, entropies: &proof.entropies };
     proof.draws = draws(start, &played.log(), source);
     proof.draws_fit = Some(proof.draws.iter().all(|draw| draw.drawn == draw.expected));
     proof

@@ -2,11 +2,10 @@
 //! the wire types, for any game of the catalog.
 //!
 //! Start reading at [`room::Room`], which decides everything: `handle(Input, now) -> Vec<Output>`.
-//! [`table::Table`] is the state that the stored [`fact::Fact`]s of a match add up to;
+//! [`table::Table`] is the state that the stored [`stored_event::StoredEvent`]s of a match add up to;
 //! [`protocol`] is what clients see. A host (the server, a browser, a test) brings time, random
 //! numbers, storage and connections. The crate names no game.
 
-pub mod fact;
 pub mod fairness;
 pub mod history;
 pub mod levels;
@@ -16,4 +15,5 @@ mod present;
 pub mod protocol;
 pub mod room;
 pub mod secret;
+pub mod stored_event;
 pub mod table;

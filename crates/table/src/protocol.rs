@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-pub use event::{Event, Happening};
+pub use event::{Event, PublicEvent};
 pub use refusal::Refusal;
 pub use schema::{refusal_codes, socket_schema};
 pub use seat::{Occupant, SeatInfo, SeatName, StandIn, StandInReason};
@@ -201,7 +201,7 @@ pub enum ServerMessage {
     /// The server ends this connection.
     Bye {
         /// Why.
-        reason: Farewell,
+        reason: CloseReason,
     },
 }
 
@@ -250,7 +250,7 @@ pub enum Phrase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Farewell {
+pub enum CloseReason {
     /// The server stops; connect again in a moment.
     Restarting,
     /// The table was closed.

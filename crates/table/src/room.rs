@@ -10,8 +10,8 @@ mod choice;
 mod clock;
 mod decide;
 mod exchange;
-mod gossip;
 mod handoff;
+mod presence;
 mod request;
 mod restored;
 mod saving;
@@ -22,21 +22,21 @@ mod upkeep;
 
 pub use audience::Audience;
 pub use exchange::{Answer, Ask, Asker, ConnId, Input, Output};
-pub use gossip::{Attendance, Gossip, Whisper};
+pub use presence::{PeerEvent, PeerMessage, Presence};
 pub use seating::check_bot;
 
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::moment::Moment;
 use crate::protocol::{Command, Refusal, ServerMessage, StandInReason};
-use crate::secret::Holder;
+use crate::secret::OwnerId;
 use crate::table::{BadHistory, Millis, Table};
-use gossip::Told;
+use presence::RemotePresence;
 use saving::Pending;
 
 #[derive(Debug)]
 struct Conn {
-    holder: Option<Holder>,
+    holder: Option<OwnerId>,
     /// The number of events it was told.
     since: u64,
     /// Whether it knows more than this room did, and waits until it does not.
@@ -63,7 +63,7 @@ impl News {
 }
 
 /// What somebody asked while another change was being saved.
-type Queued = (Asker, Option<Holder>, Ask);
+type Queued = (Asker, Option<OwnerId>, Ask);
 
 /// A table with the people around it.
 #[derive(Debug)]
@@ -87,9 +87,9 @@ pub struct Room {
     news: News,
     is_stopping: bool,
     /// Who is at other nodes, by their names.
-    elsewhere: BTreeMap<String, Told>,
+    elsewhere: BTreeMap<String, RemotePresence>,
     /// Who is here, as the other nodes were told.
-    told: Option<Attendance>,
+    told: Option<Presence>,
 }
 
 impl Room {
@@ -170,10 +170,10 @@ impl Room {
             Input::Unsaved => self.unsaved(now, &mut out),
             Input::StoreLost(is_lost) => self.store_lost(is_lost, &mut out),
             Input::Look => self.look(now, &mut out),
-            Input::Foreign(facts) => self.foreign(facts, now, &mut out)?,
+            Input::ExternalEvents(facts) => self.foreign(facts, now, &mut out)?,
             Input::Restored { table, is_keeper } => self.restored(*table, is_keeper, now, &mut out),
-            Input::Adopt => self.adopt(now),
-            Input::Gossip(gossip) => self.take_in(gossip, &mut out),
+            Input::TakeOver => self.adopt(now),
+            Input::PeerEvent(gossip) => self.take_in(gossip, &mut out),
             Input::Stop => self.stop(now, &mut out),
         }
         self.look_after_bots(&mut out);
@@ -185,7 +185,7 @@ impl Room {
     fn join(
         &mut self,
         conn: ConnId,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         since: u64,
         now: Moment,
         out: &mut Vec<Output>,
@@ -219,7 +219,7 @@ impl Room {
     fn ask(
         &mut self,
         asker: Asker,
-        holder: Option<Holder>,
+        holder: Option<OwnerId>,
         ask: Ask,
         now: Moment,
         out: &mut Vec<Output>,
@@ -238,7 +238,7 @@ impl Room {
     fn answer_at_once(
         &mut self,
         asker: Asker,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         ask: &Ask,
         now: Moment,
         out: &mut Vec<Output>,
@@ -272,7 +272,7 @@ impl Room {
                     return true;
                 }
                 self.pass_on(*seat, *phrase, out);
-                out.push(Output::Whisper(Whisper::Said { seat: *seat, phrase: *phrase }));
+                out.push(Output::PeerMessage(PeerMessage::Said { seat: *seat, phrase: *phrase }));
                 let version = self.table.version();
                 out.push(Output::Send(conn, ServerMessage::Done { id, version }));
             }

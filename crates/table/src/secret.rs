@@ -10,25 +10,25 @@ use crate::fairness::sha256;
 /// Who holds a seat: the SHA-256 of the secret in a browser's cookie.
 #[derive(Clone, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Holder(String);
+pub struct OwnerId(String);
 
-impl Holder {
+impl OwnerId {
     /// Whoever has this secret.
-    pub fn of(secret: &str) -> Holder {
-        Holder(sha256(secret))
+    pub fn of(secret: &str) -> OwnerId {
+        OwnerId(sha256(secret))
     }
 }
 
-impl PartialEq for Holder {
+impl PartialEq for OwnerId {
     /// Takes the same time wherever they differ.
-    fn eq(&self, other: &Holder) -> bool {
+    fn eq(&self, other: &OwnerId) -> bool {
         self.0.as_bytes().ct_eq(other.0.as_bytes()).into()
     }
 }
 
-impl fmt::Debug for Holder {
+impl fmt::Debug for OwnerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Holder")
+        f.write_str("OwnerId")
     }
 }
 

@@ -10,20 +10,20 @@ use std::sync::Arc;
 use catalog::Match;
 use game::{Seat, Turn};
 
-use crate::fact::Fact;
 use crate::fairness::{Source, commitment};
 use crate::moment::Moment;
 use crate::protocol::{
     BotPlan, Occupant, Pace, Phase, RequestKind, SeatName, Settings, StandIn, TableInfo,
 };
-use crate::secret::Holder;
+use crate::secret::OwnerId;
+use crate::stored_event::StoredEvent;
 
 /// Milliseconds since 1970.
 pub type Millis = u64;
 
 /// What of a table never changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Founding {
+pub struct MatchSetup {
     /// Its public name.
     pub id: String,
     /// The game.
@@ -48,23 +48,23 @@ pub struct Founding {
 #[derive(Debug)]
 pub struct Table {
     /// What never changes.
-    pub founding: Founding,
+    pub setup: MatchSetup,
     /// Where it is in its life.
     pub phase: Phase,
     /// Who made it.
-    pub host: Option<Holder>,
+    pub host: Option<OwnerId>,
     /// The seats, A first.
-    pub seats: Vec<Place>,
+    pub seats: Vec<SeatState>,
     /// Whether nobody else may sit down.
     pub locked: bool,
     /// The match, once it has begun.
     pub game: Option<Box<dyn Match>>,
     /// Who played each action on the board.
-    pub played: Vec<Deed>,
+    pub played: Vec<PlayedAction>,
     /// The number of outcomes chance has brought.
     pub n_draws: u32,
     /// What is being asked.
-    pub request: Option<Asking>,
+    pub request: Option<PendingRequest>,
     /// The table of the rematch.
     pub rematch: Option<String>,
     /// Hand-off links that were not used yet.
@@ -74,7 +74,7 @@ pub struct Table {
     /// Who began to play at each seat, as a record writes it.
     pub starters: Vec<String>,
     /// Everything that happened, with its time and the number of actions on the board after it.
-    pub facts: Vec<(Millis, u32, Fact)>,
+    pub facts: Vec<(Millis, u32, StoredEvent)>,
     /// Commands for a version before this one are stale.
     pub position: u64,
     /// When the clock that runs was last read, by the time of day.
@@ -85,11 +85,11 @@ pub struct Table {
 
 /// A seat and who is at it.
 #[derive(Debug, Clone)]
-pub struct Place {
+pub struct SeatState {
     /// Who has it.
     pub occupant: Occupant,
     /// The person's secret, hashed.
-    pub holder: Option<Holder>,
+    pub holder: Option<OwnerId>,
     /// The randomness of the person's browser.
     pub entropy: Option<String>,
     /// Whether they are ready.
@@ -106,8 +106,8 @@ pub struct Place {
     pub returned_in: Option<u32>,
 }
 
-impl Place {
-    const EMPTY: Place = Place {
+impl SeatState {
+    const EMPTY: SeatState = SeatState {
         occupant: Occupant::Empty,
         holder: None,
         entropy: None,
@@ -145,7 +145,7 @@ impl Place {
 
 /// Who played an action, and in which turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Deed {
+pub struct PlayedAction {
     /// The seat; `None` for chance.
     pub seat: Option<SeatName>,
     /// Whether a bot chose it.
@@ -166,7 +166,7 @@ pub struct HandoffLink {
     /// The hash of its token.
     pub token: String,
     /// Who has the seats.
-    pub from: Holder,
+    pub from: OwnerId,
     /// The seats.
     pub seats: Vec<SeatName>,
     /// Whether the host made it, and not who has the seats.
@@ -175,7 +175,7 @@ pub struct HandoffLink {
 
 /// A request under way.
 #[derive(Debug, Clone)]
-pub struct Asking {
+pub struct PendingRequest {
     /// Who asks.
     pub by: SeatName,
     /// What for.
@@ -208,13 +208,13 @@ pub enum BadHistory {
 
 impl Table {
     /// A table at which nothing has happened.
-    pub fn new(founding: Founding) -> Table {
-        let n_seats = founding.n_seats;
+    pub fn new(setup: MatchSetup) -> Table {
+        let n_seats = setup.n_seats;
         Table {
-            founding,
+            setup,
             phase: Phase::Open,
             host: None,
-            seats: vec![Place::EMPTY; n_seats],
+            seats: vec![SeatState::EMPTY; n_seats],
             locked: false,
             game: None,
             played: Vec::new(),
@@ -245,17 +245,17 @@ impl Table {
     }
 
     /// A seat, if the table has it.
-    pub fn place(&self, seat: SeatName) -> Option<&Place> {
+    pub fn place(&self, seat: SeatName) -> Option<&SeatState> {
         self.seats.get(seat as usize)
     }
 
     /// The names of the seats.
     pub fn seat_names(&self) -> impl Iterator<Item = SeatName> + use<> {
-        Seat::first(self.founding.n_seats).map(SeatName::from)
+        Seat::first(self.setup.n_seats).map(SeatName::from)
     }
 
     /// The seats that somebody holds.
-    pub fn seats_of(&self, holder: Option<&Holder>) -> Vec<SeatName> {
+    pub fn seats_of(&self, holder: Option<&OwnerId>) -> Vec<SeatName> {
         let Some(holder) = holder else { return Vec::new() };
         let held = |seat: &SeatName| self.seats[*seat as usize].holder.as_ref() == Some(holder);
         self.seat_names().filter(held).collect()
@@ -269,7 +269,7 @@ impl Table {
 
     /// The seat whose clock runs.
     pub fn clock_runs_for(&self) -> Option<SeatName> {
-        if self.founding.settings.pace == Pace::None || self.phase != Phase::Playing {
+        if self.setup.settings.pace == Pace::None || self.phase != Phase::Playing {
             return None;
         }
         self.on_turn().filter(|&seat| self.seats[seat as usize].is_played_by_person())
@@ -293,13 +293,18 @@ impl Table {
     }
 
     /// Draws for chance until somebody else acts, on a copy of the match.
-    pub fn draw_all(&self, game: &mut dyn Match, facts: &mut Vec<Fact>) {
+    pub fn draw_all(&self, game: &mut dyn Match, facts: &mut Vec<StoredEvent>) {
         self.draw_with(&self.entropies(), game, facts);
     }
 
     /// The same with the randomness of each seat as it will be.
-    pub fn draw_with(&self, entropies: &[String], game: &mut dyn Match, facts: &mut Vec<Fact>) {
-        let source = Source { secret: &self.founding.secret, entropies };
+    pub fn draw_with(
+        &self,
+        entropies: &[String],
+        game: &mut dyn Match,
+        facts: &mut Vec<StoredEvent>,
+    ) {
+        let source = Source { secret: &self.setup.secret, entropies };
         let mut index = self.n_draws;
         while let Some(drawn) = source.draw(index, game.outcomes()) {
             if game.play(&drawn.text).is_err() {
@@ -307,13 +312,13 @@ impl Table {
                 return;
             }
             index += 1;
-            facts.push(Fact::drawn(drawn.text));
+            facts.push(StoredEvent::drawn(drawn.text));
         }
     }
 
     /// The match before its first action.
     pub fn new_match(&self) -> Result<Box<dyn Match>, catalog::StartError> {
-        let Founding { game, rules_version, n_seats, options, .. } = &self.founding;
+        let MatchSetup { game, rules_version, n_seats, options, .. } = &self.setup;
         let info = catalog::find_rules(game, *rules_version)?;
         Ok(info.start(*n_seats, options)?)
     }
@@ -325,25 +330,25 @@ impl Table {
 
     /// Whether points may be told now.
     pub fn shows_scores(&self) -> bool {
-        self.founding.settings.show_scores || self.is_finished()
+        self.setup.settings.show_scores || self.is_finished()
     }
 
     /// What of the table is for everybody.
     pub fn info(&self) -> TableInfo {
-        let founding = &self.founding;
+        let setup = &self.setup;
         TableInfo {
-            id: founding.id.clone(),
-            game: founding.game.clone(),
-            rules_version: founding.rules_version,
-            n_seats: founding.n_seats as u32,
-            options: founding.options.clone(),
-            settings: founding.settings.clone(),
-            commitment: commitment(&founding.secret),
-            secret: self.is_finished().then(|| founding.secret.clone()),
-            rematch_of: founding.rematch_of.clone(),
+            id: setup.id.clone(),
+            game: setup.game.clone(),
+            rules_version: setup.rules_version,
+            n_seats: setup.n_seats as u32,
+            options: setup.options.clone(),
+            settings: setup.settings.clone(),
+            commitment: commitment(&setup.secret),
+            secret: self.is_finished().then(|| setup.secret.clone()),
+            rematch_of: setup.rematch_of.clone(),
             rematch: self.rematch.clone(),
             locked: self.locked,
-            made_at: founding.made_at,
+            made_at: setup.made_at,
         }
     }
 }

@@ -1,7 +1,7 @@
 import type {
   Command,
   Event,
-  Farewell,
+  CloseReason,
   Phrase,
   Refusal,
   SeatName,
@@ -31,7 +31,7 @@ export class TableConnection {
   saving = $state(false);
   /** The number of events that the server has lost. */
   nLost = $state(0);
-  farewell = $state<Farewell>();
+  farewell = $state<CloseReason>();
 
   /** Hears every snapshot, one by one. */
   onsnapshot: (snapshot: Snapshot) => void = () => undefined;

@@ -116,6 +116,11 @@ running: boolean,
 is_out: boolean, };
 
 /**
+ * Why the server ends a connection.
+ */
+export type CloseReason = "restarting" | "closed" | "removed" | "trouble";
+
+/**
  * What a client asks for.
  */
 export type Command = { "type": "ready", 
@@ -282,12 +287,7 @@ at: number,
 /**
  * What.
  */
-what: Happening, };
-
-/**
- * Why the server ends a connection.
- */
-export type Farewell = "restarting" | "closed" | "removed" | "trouble";
+what: PublicEvent, };
 
 /**
  * The end of one of several games in a match.
@@ -381,135 +381,6 @@ export type Handoff = {
  * Belongs into the fragment of the link: `/tables/ID#handoff=TOKEN`.
  */
 token: string, };
-
-/**
- * What happened.
- */
-export type Happening = { "type": "made" } | { "type": "sat", 
-/**
- * Where.
- */
-seat: SeatName, 
-/**
- * Who.
- */
-name: string, } | { "type": "bot_sat", 
-/**
- * Where.
- */
-seat: SeatName, 
-/**
- * Which.
- */
-bot: BotPlan, } | { "type": "left", 
-/**
- * Which.
- */
-seat: SeatName, 
-/**
- * Whether the host did it.
- */
-removed: boolean, } | { "type": "ready", 
-/**
- * Who.
- */
-seat: SeatName, 
-/**
- * Whether they are.
- */
-ready: boolean, } | { "type": "locked", 
-/**
- * Whether nobody may.
- */
-locked: boolean, } | { "type": "closed" } | { "type": "started" } | { "type": "action", 
-/**
- * The seat; `null` for chance.
- */
-seat: SeatName | null, 
-/**
- * The action.
- */
-text: string, 
-/**
- * The number of actions on the board with this one.
- */
-n_played: number, 
-/**
- * Whether a bot chose it.
- */
-by_bot: boolean, } | { "type": "undone", 
-/**
- * Whose.
- */
-seat: SeatName, 
-/**
- * The number of actions that stayed.
- */
-to: number, } | { "type": "asked", 
-/**
- * Who.
- */
-seat: SeatName, 
-/**
- * For what.
- */
-request: RequestKind, } | { "type": "answered", 
-/**
- * Who.
- */
-seat: SeatName, 
-/**
- * Whether they agreed.
- */
-agree: boolean, } | { "type": "paused" } | { "type": "resumed", 
-/**
- * Who went on.
- */
-seat: SeatName, } | { "type": "ended" } | { "type": "time_up", 
-/**
- * Whose.
- */
-seat: SeatName, } | { "type": "clock_stopped", 
-/**
- * Whose.
- */
-seat: SeatName, } | { "type": "stood_in", 
-/**
- * For whom.
- */
-seat: SeatName, 
-/**
- * Which.
- */
-bot: BotPlan, 
-/**
- * Why.
- */
-reason: StandInReason, } | { "type": "took_back", 
-/**
- * Who.
- */
-seat: SeatName, } | { "type": "handoff_made", 
-/**
- * The seats.
- */
-seats: Array<SeatName>, 
-/**
- * Whether the host made it for another.
- */
-by_host: boolean, } | { "type": "moved", 
-/**
- * The seats.
- */
-seats: Array<SeatName>, 
-/**
- * The name of who plays there from now on; `null` if it is still the same.
- */
-name: string | null, } | { "type": "rematch", 
-/**
- * Its table.
- */
-table: string, };
 
 /**
  * One line of a score.
@@ -677,6 +548,135 @@ draws: Array<Draw>,
  * Whether every draw is what it had to be; `null` until it can be known.
  */
 draws_fit: boolean | null, };
+
+/**
+ * What happened.
+ */
+export type PublicEvent = { "type": "made" } | { "type": "sat", 
+/**
+ * Where.
+ */
+seat: SeatName, 
+/**
+ * Who.
+ */
+name: string, } | { "type": "bot_sat", 
+/**
+ * Where.
+ */
+seat: SeatName, 
+/**
+ * Which.
+ */
+bot: BotPlan, } | { "type": "left", 
+/**
+ * Which.
+ */
+seat: SeatName, 
+/**
+ * Whether the host did it.
+ */
+removed: boolean, } | { "type": "ready", 
+/**
+ * Who.
+ */
+seat: SeatName, 
+/**
+ * Whether they are.
+ */
+ready: boolean, } | { "type": "locked", 
+/**
+ * Whether nobody may.
+ */
+locked: boolean, } | { "type": "closed" } | { "type": "started" } | { "type": "action", 
+/**
+ * The seat; `null` for chance.
+ */
+seat: SeatName | null, 
+/**
+ * The action.
+ */
+text: string, 
+/**
+ * The number of actions on the board with this one.
+ */
+n_played: number, 
+/**
+ * Whether a bot chose it.
+ */
+by_bot: boolean, } | { "type": "undone", 
+/**
+ * Whose.
+ */
+seat: SeatName, 
+/**
+ * The number of actions that stayed.
+ */
+to: number, } | { "type": "asked", 
+/**
+ * Who.
+ */
+seat: SeatName, 
+/**
+ * For what.
+ */
+request: RequestKind, } | { "type": "answered", 
+/**
+ * Who.
+ */
+seat: SeatName, 
+/**
+ * Whether they agreed.
+ */
+agree: boolean, } | { "type": "paused" } | { "type": "resumed", 
+/**
+ * Who went on.
+ */
+seat: SeatName, } | { "type": "ended" } | { "type": "time_up", 
+/**
+ * Whose.
+ */
+seat: SeatName, } | { "type": "clock_stopped", 
+/**
+ * Whose.
+ */
+seat: SeatName, } | { "type": "stood_in", 
+/**
+ * For whom.
+ */
+seat: SeatName, 
+/**
+ * Which.
+ */
+bot: BotPlan, 
+/**
+ * Why.
+ */
+reason: StandInReason, } | { "type": "took_back", 
+/**
+ * Who.
+ */
+seat: SeatName, } | { "type": "handoff_made", 
+/**
+ * The seats.
+ */
+seats: Array<SeatName>, 
+/**
+ * Whether the host made it for another.
+ */
+by_host: boolean, } | { "type": "moved", 
+/**
+ * The seats.
+ */
+seats: Array<SeatName>, 
+/**
+ * The name of who plays there from now on; `null` if it is still the same.
+ */
+name: string | null, } | { "type": "rematch", 
+/**
+ * Its table.
+ */
+table: string, };
 
 /**
  * Why something is not done: a code for programs with its values. Nothing has changed.
@@ -876,7 +876,7 @@ n_events: number, } | { "type": "bye",
 /**
  * Why.
  */
-reason: Farewell, };
+reason: CloseReason, };
 
 /**
  * How a table is played.

@@ -1,5 +1,5 @@
 import type { GameFolder, Told } from "../games/game";
-import type { Event, Happening, RequestKind, SeatName } from "../protocol/protocol";
+import type { Event, PublicEvent, RequestKind, SeatName } from "../protocol/protocol";
 import { type Key, say } from "../words/words.svelte";
 import type { Step } from "./history.svelte";
 
@@ -46,7 +46,7 @@ export function inWords(event: Event, folder: GameFolder, namer: Namer, steps: S
 const REQUESTS: Record<RequestKind["type"], Key> = { undo: "request-undo", pause: "request-pause", end: "request-end" };
 
 /** Every other kind of event; `undefined` for what nobody wants to read. */
-const OTHERS: Record<Exclude<Happening["type"], "action" | "sat" | "moved" | "locked" | "asked">, Key | undefined> = {
+const OTHERS: Record<Exclude<PublicEvent["type"], "action" | "sat" | "moved" | "locked" | "asked">, Key | undefined> = {
   made: undefined,
   bot_sat: undefined,
   ready: undefined,

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use server::protocol::{Farewell, ServerMessage};
+use server::protocol::{CloseReason, ServerMessage};
 use server::store::{NOBODY, Store};
 
 use crate::operating::{newer_copy, run, sqlite, table_of_ann};
@@ -75,7 +75,7 @@ async fn people_at_a_table_that_is_forgotten_are_told() {
             matches!(message, ServerMessage::Bye { .. } | ServerMessage::Refused { .. })
         })
         .await;
-    assert_eq!(told, ServerMessage::Bye { reason: Farewell::Removed });
+    assert_eq!(told, ServerMessage::Bye { reason: CloseReason::Removed });
     let text = table.client.text(&format!("/api/v1/tables/{}", table.id)).await;
     assert!(text.expect_err("gone").to_string().contains("not found"));
     assert_eq!(serving.logged(&["ERROR"]), [""; 0]);

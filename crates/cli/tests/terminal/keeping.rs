@@ -6,10 +6,10 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use client::Client;
-use server::fact::Fact;
 use server::protocol::http::MakeTable;
 use server::protocol::{Command, Phase, SeatName, ServerMessage};
 use server::store::Store;
+use server::stored_event::StoredEvent;
 use tokio::sync::watch;
 
 use crate::program::{Run, crownland, folder, text};
@@ -58,7 +58,7 @@ async fn play(url: String, told: Told, n_told: Arc<watch::Sender<u32>>) {
 }
 
 /// Every match of a database, and the names of those that are over.
-async fn matches(file: &Path, ids: &[String]) -> (BTreeMap<String, Vec<Fact>>, Vec<String>) {
+async fn matches(file: &Path, ids: &[String]) -> (BTreeMap<String, Vec<StoredEvent>>, Vec<String>) {
     let store = Store::connect(&format!("sqlite:{}", text(file))).await.expect("a store");
     assert!(store.check().await.expect("an answer"));
     let mut matches = BTreeMap::new();

@@ -10,7 +10,7 @@ use std::{env, fs};
 
 use client::{Client, Link};
 use server::protocol::http::MakeTable;
-use server::protocol::{Command, Happening, Phase, SeatName, ServerMessage, Snapshot};
+use server::protocol::{Command, Phase, PublicEvent, SeatName, ServerMessage, Snapshot};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::program::folder;
@@ -22,7 +22,7 @@ const N_TABLES: usize = 12;
 const ENTROPY: &str = "00112233445566778899aabbccddeeff";
 
 /// Somebody who plays both seats of a table after the other, and remembers what was acknowledged.
-struct Witness {
+struct Checker {
     client: Client,
     is_over: Arc<AtomicBool>,
     n_acknowledged: Arc<AtomicU64>,
@@ -33,8 +33,8 @@ struct Witness {
     longest_wait: Duration,
 }
 
-impl Witness {
-    async fn play(mut self) -> Witness {
+impl Checker {
+    async fn play(mut self) -> Checker {
         while !self.is_over.load(Ordering::Relaxed) {
             let table = MakeTable::for_two("kingdomino");
             // What a proxy answers in the place of a node is no refusal: it fails the test.
@@ -98,7 +98,7 @@ impl Witness {
             let path = format!("/api/v1/tables/{id}");
             let table: Snapshot = self.client.get(&path).await.expect("a table");
             let mut played = table.events.into_iter().filter_map(|event| match event.what {
-                Happening::Action { seat: Some(_), text, .. } => Some(text),
+                PublicEvent::Action { seat: Some(_), text, .. } => Some(text),
                 _ => None,
             });
             n_lost += acknowledged.iter().filter(|text| !played.any(|p| p == **text)).count();
@@ -141,7 +141,7 @@ async fn nodes_are_restarted_one_by_one_and_nobody_sees_an_error() {
     let (is_over, n_acknowledged) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
     let witnesses: Vec<_> = (0..N_TABLES)
         .map(|_| {
-            let witness = Witness {
+            let witness = Checker {
                 client: Client::new(&public).expect("a client"),
                 is_over: Arc::clone(&is_over),
                 n_acknowledged: Arc::clone(&n_acknowledged),

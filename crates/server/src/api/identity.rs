@@ -9,10 +9,10 @@ use axum::response::{IntoResponseParts, ResponseParts};
 
 use super::App;
 use super::failure::Failure;
-use crate::secret::{Holder, is_token, new_token};
+use crate::secret::{OwnerId, is_token, new_token};
 
 /// Who asks; nobody we know if there is no cookie of ours.
-pub(crate) struct Identity(pub(crate) Option<Holder>);
+pub(crate) struct Identity(pub(crate) Option<OwnerId>);
 
 impl FromRequestParts<App> for Identity {
     type Rejection = Infallible;
@@ -22,13 +22,13 @@ impl FromRequestParts<App> for Identity {
         let cookies = parts.headers.get_all(header::COOKIE).iter().filter_map(|v| v.to_str().ok());
         let mut pairs = cookies.flat_map(|v| v.split(';')).filter_map(|v| v.trim().split_once('='));
         let found = pairs.find(|(key, value)| *key == name && is_token(value));
-        Ok(Identity(found.map(|(_, secret)| Holder::of(secret))))
+        Ok(Identity(found.map(|(_, secret)| OwnerId::of(secret))))
     }
 }
 
 impl Identity {
     /// The holder, or a new one with the cookie that makes it so.
-    pub(crate) fn or_new(self, app: &App) -> Result<(Holder, SetCookie), Failure> {
+    pub(crate) fn or_new(self, app: &App) -> Result<(OwnerId, SetCookie), Failure> {
         if let Some(holder) = self.0 {
             return Ok((holder, SetCookie(None)));
         }
@@ -38,7 +38,7 @@ impl Identity {
             "{}={secret}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict{secure}",
             cookie_name(app)
         );
-        Ok((Holder::of(&secret), SetCookie(Some(cookie))))
+        Ok((OwnerId::of(&secret), SetCookie(Some(cookie))))
     }
 }
 

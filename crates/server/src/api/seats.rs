@@ -10,13 +10,13 @@ use super::input::{Body, TableSeat};
 use crate::protocol::http::{Done, ErrorBody, Sit};
 use crate::protocol::{BotPlan, Refusal};
 use crate::room::{Answer, Ask};
-use crate::secret::Holder;
+use crate::secret::OwnerId;
 
 /// Asks a room for a change.
 pub(super) async fn change(
     app: &App,
     id: &str,
-    holder: Option<Holder>,
+    holder: Option<OwnerId>,
     ask: Ask,
 ) -> Result<Done, Failure> {
     match app.rooms.request(id, holder, ask).await? {

@@ -12,8 +12,8 @@ use super::failure::Failure;
 use super::identity::{Identity, SetCookie};
 use super::input::{Body, Query, TableId};
 use super::{Address, App};
+use crate::bot_pool;
 use crate::connections::ReadLimit;
-use crate::fact::Fact;
 use crate::fairness::commitment;
 use crate::protocol::http::{
     ErrorBody, GameInfo, GameOption, Games, Made, MakeTable, TableSummary, Tables,
@@ -23,8 +23,8 @@ use crate::room::{Answer, Ask, Room, check_bot};
 use crate::secret::{new_chance_secret, new_nonce, new_table_id};
 use crate::socket::{self, Visitor};
 use crate::store::{Append, Outcome};
-use crate::table::Founding;
-use crate::think;
+use crate::stored_event::StoredEvent;
+use crate::table::MatchSetup;
 
 /// The games one can start.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Games)))]
@@ -44,8 +44,8 @@ pub(super) async fn games(State(app): State<App>) -> Json<Games> {
         min_seats: *info.seats.start() as u32,
         max_seats: *info.seats.end() as u32,
         options: info.options.iter().map(option).collect(),
-        levels: think::levels(info.name).into_iter().map(str::to_owned).collect(),
-        default_level: think::default_level(info.name).unwrap_or_default().to_owned(),
+        levels: bot_pool::levels(info.name).into_iter().map(str::to_owned).collect(),
+        default_level: bot_pool::default_level(info.name).unwrap_or_default().to_owned(),
     };
     let max_think_ms = app.max_think_ms();
     Json(Games { games: catalog::GAMES.iter().map(game).collect(), max_think_ms })
@@ -96,22 +96,22 @@ pub(super) async fn make(
         })?;
     check_settings(&asked.settings)?;
     let (holder, cookie) = identity.or_new(&app)?;
-    let mut facts = vec![Fact::Made { host: holder }];
+    let mut facts = vec![StoredEvent::Made { host: holder }];
     for seated in asked.bots {
         check_bot(info.name, &seated.bot)?;
         app.check_think_ms(&seated.bot)?;
         let is_there = (seated.seat as usize) < game.n_seats();
         let is_taken = facts
             .iter()
-            .any(|fact| matches!(fact, Fact::BotSat { seat, .. } if *seat == seated.seat));
+            .any(|fact| matches!(fact, StoredEvent::BotSat { seat, .. } if *seat == seated.seat));
         if !is_there || is_taken || facts.len() == game.n_seats() {
             let expected = "different seats, and one left for a person".to_owned();
             return Err(bad("bots", &format!("{:?}", seated.seat), expected).into());
         }
-        facts.push(Fact::BotSat { seat: seated.seat, bot: seated.bot });
+        facts.push(StoredEvent::BotSat { seat: seated.seat, bot: seated.bot });
     }
     app.guard.table(address)?;
-    let founding = Founding {
+    let setup = MatchSetup {
         id: new_table_id()?,
         game: info.name.to_owned(),
         rules_version: info.rules_version,
@@ -122,23 +122,23 @@ pub(super) async fn make(
         rematch_of: None,
         made_at: app.clock.now().at,
     };
-    let made = found(&app, founding, facts).await?;
+    let made = found(&app, setup, facts).await?;
     Ok((StatusCode::CREATED, cookie, Json(made)))
 }
 
 /// Stores a new table.
-async fn found(app: &App, founding: Founding, facts: Vec<Fact>) -> Result<Made, Failure> {
-    let made = Made { id: founding.id.clone(), commitment: commitment(&founding.secret) };
+async fn found(app: &App, setup: MatchSetup, facts: Vec<StoredEvent>) -> Result<Made, Failure> {
+    let made = Made { id: setup.id.clone(), commitment: commitment(&setup.secret) };
     let append = Append {
-        id: founding.id.clone(),
+        id: setup.id.clone(),
         first_seq: 0,
         after: String::new(),
-        at: founding.made_at,
+        at: setup.made_at,
         facts,
         phase: Phase::Open,
         needs_keeper: false,
         nonce: new_nonce()?,
-        founding: Some(founding),
+        setup: Some(setup),
     };
     match app.writer.append(append).await {
         Outcome::Saved => Ok(made),
@@ -204,28 +204,30 @@ pub(super) async fn rematch(
         return Err(Refusal::NotYourSeat.into());
     };
     app.guard.table(address)?;
-    let newest = catalog::find_game(&old.founding.game).map_err(|_| Refusal::Internal)?;
-    let founding = Founding {
+    let newest = catalog::find_game(&old.setup.game).map_err(|_| Refusal::Internal)?;
+    let setup = MatchSetup {
         id: new_table_id()?,
         rules_version: newest.rules_version,
         secret: new_chance_secret()?,
         rematch_of: Some(id.clone()),
         made_at: app.clock.now().at,
-        ..old.founding.clone()
+        ..old.setup.clone()
     };
     let closer = host.clone();
-    let mut facts = vec![Fact::Made { host }];
+    let mut facts = vec![StoredEvent::Made { host }];
     for (seat, place) in old.seat_names().zip(&old.seats) {
         match (&place.occupant, &place.holder) {
             (Occupant::Person { name }, Some(holder)) => {
                 let (name, holder) = (name.clone(), holder.clone());
-                facts.push(Fact::Sat { seat, name, holder, entropy: None });
+                facts.push(StoredEvent::Sat { seat, name, holder, entropy: None });
             }
-            (Occupant::Bot { bot }, _) => facts.push(Fact::BotSat { seat, bot: bot.clone() }),
+            (Occupant::Bot { bot }, _) => {
+                facts.push(StoredEvent::BotSat { seat, bot: bot.clone() })
+            }
             _ => {}
         }
     }
-    let new = found(&app, founding, facts).await?;
+    let new = found(&app, setup, facts).await?;
     let ask = Ask::Rematch { table: new.id.clone() };
     match app.rooms.request(&id, holder, ask).await? {
         Answer::Done { rematch: Some(table), .. } if table != new.id => {

@@ -9,24 +9,24 @@ use tokio::time::sleep;
 use tracing::{error, info, warn};
 
 use super::reading::{Note, read_on, wake};
-use super::{Letter, Rooms};
+use super::{RoomMessage, Rooms};
+use crate::bot_pool::{BotRequest, BotTask, Payer};
 use crate::network::Network;
 use crate::node::patiently;
-use crate::outbox::{Outbox, Parcel};
-use crate::protocol::{Farewell, Refusal, ServerMessage};
+use crate::outbox::{Outbox, Outgoing};
+use crate::protocol::{CloseReason, Refusal, ServerMessage};
 use crate::room::{Answer, Asker, Audience, ConnId, Input, Output, Room};
 use crate::secret::new_nonce;
 use crate::store::{Append, Last, Outcome};
-use crate::think::{BotRequest, Payer, Thinking};
 
 /// A room that nobody needs sleeps after this long.
-const DROWSY: Duration = Duration::from_mins(1);
+const IDLE_AFTER: Duration = Duration::from_mins(1);
 
 /// What cannot be read now is tried again after this long.
 const RETRY: Duration = Duration::from_millis(500);
 
 /// Runs a room until nobody needs it.
-pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Letter>) {
+pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<RoomMessage>) {
     let (room, last_nonce) = match wake(&rooms, &id).await {
         Ok(Some(woken)) => woken,
         Ok(None) => return turn_away(&rooms, &id, inbox, &Refusal::NotFound).await,
@@ -56,7 +56,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
     let is_store_lost = task.rooms.inner.is_store_lost.load(Ordering::Relaxed);
     let mut goes_on = task.handle(Input::StoreLost(is_store_lost)) && task.handle(Input::Tick);
     while goes_on {
-        let wake_at = task.wake_at.unwrap_or_else(|| Instant::now() + DROWSY);
+        let wake_at = task.wake_at.unwrap_or_else(|| Instant::now() + IDLE_AFTER);
         goes_on = tokio::select! {
             biased;
             Some(note) = inbound.recv() => task.take_note(note),
@@ -73,7 +73,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
             }
         };
         if task.is_stopping && !task.room.is_saving() {
-            task.say_goodbye(Farewell::Restarting);
+            task.say_goodbye(CloseReason::Restarting);
             goes_on = false;
         }
     }
@@ -90,11 +90,16 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Let
 }
 
 /// Answers everybody that there is no such room.
-async fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, refusal: &Refusal) {
+async fn turn_away(
+    rooms: &Rooms,
+    id: &str,
+    mut inbox: mpsc::Receiver<RoomMessage>,
+    refusal: &Refusal,
+) {
     rooms.forget(id);
     inbox.close();
     while let Some(letter) = inbox.recv().await {
-        if let Letter::Request { reply, .. } = letter {
+        if let RoomMessage::Request { reply, .. } = letter {
             let _ = reply.send(Err(refusal.clone()));
         }
     }
@@ -110,7 +115,7 @@ struct Live {
     networks: HashMap<ConnId, Network>,
     requests: HashMap<u64, oneshot::Sender<Result<Answer, Refusal>>>,
     n_requests: u64,
-    thinking: Option<Thinking>,
+    thinking: Option<BotTask>,
     wake_at: Option<Instant>,
     /// Recognises the write that is being tried.
     nonce: String,
@@ -136,7 +141,7 @@ impl Live {
             }
             Note::News(news) => {
                 self.last_nonce = news.nonce;
-                Input::Foreign(news.facts)
+                Input::ExternalEvents(news.facts)
             }
             Note::Restored { table, is_keeper, nonce } => {
                 self.last_nonce = nonce;
@@ -144,7 +149,7 @@ impl Live {
             }
             Note::Removed => {
                 info!(id = self.id, "a table was removed; its people are told");
-                self.say_goodbye(Farewell::Removed);
+                self.say_goodbye(CloseReason::Removed);
                 for (_, reply) in self.requests.drain() {
                     let _ = reply.send(Err(Refusal::NotFound));
                 }
@@ -155,28 +160,28 @@ impl Live {
     }
 
     /// Opens a letter; `false` if the room cannot go on.
-    fn receive(&mut self, letter: Letter) -> bool {
+    fn receive(&mut self, letter: RoomMessage) -> bool {
         let input = match letter {
-            Letter::Join { conn, holder, network, since, outbox } => {
+            RoomMessage::Join { conn, holder, network, since, outbox } => {
                 self.outboxes.insert(conn, outbox);
                 self.networks.insert(conn, network);
                 Input::Join { conn, holder, since }
             }
-            Letter::Part { conn } => {
+            RoomMessage::Part { conn } => {
                 self.outboxes.remove(&conn);
                 self.networks.remove(&conn);
                 Input::Part { conn }
             }
-            Letter::Message { conn, holder, id, command } => {
+            RoomMessage::Message { conn, holder, id, command } => {
                 let asker = Asker::Conn(conn, id);
                 Input::Ask { asker, holder, ask: crate::room::Ask::Command(command) }
             }
-            Letter::Request { holder, ask, reply } => {
+            RoomMessage::Request { holder, ask, reply } => {
                 self.n_requests += 1;
                 self.requests.insert(self.n_requests, reply);
                 Input::Ask { asker: Asker::Request(self.n_requests), holder, ask }
             }
-            Letter::Look { last } => {
+            RoomMessage::Look { last } => {
                 let version = self.room.table().version();
                 let is_known =
                     |last: Last| (last.version, last.nonce) == (version, self.last_nonce.clone());
@@ -185,16 +190,16 @@ impl Live {
                 }
                 Input::Look
             }
-            Letter::StoreLost(is_lost) => Input::StoreLost(is_lost),
-            Letter::Adopt => Input::Adopt,
-            Letter::Tick => Input::Tick,
-            Letter::Gossip(gossip) => Input::Gossip(gossip),
-            Letter::SendAway => {
+            RoomMessage::StoreLost(is_lost) => Input::StoreLost(is_lost),
+            RoomMessage::TakeOver => Input::TakeOver,
+            RoomMessage::Tick => Input::Tick,
+            RoomMessage::PeerEvent(gossip) => Input::PeerEvent(gossip),
+            RoomMessage::SendAway => {
                 let conns: Vec<_> = self.outboxes.keys().copied().collect();
-                self.say_goodbye(Farewell::Restarting);
+                self.say_goodbye(CloseReason::Restarting);
                 return conns.into_iter().all(|conn| self.handle(Input::Part { conn }));
             }
-            Letter::Stop => {
+            RoomMessage::Stop => {
                 self.is_stopping = true;
                 Input::Stop
             }
@@ -210,7 +215,7 @@ impl Live {
                 Ok(outputs) => outputs,
                 Err(problem) => {
                     error!(id = self.id, %problem, "a room no longer makes sense; it is read again");
-                    self.say_goodbye(Farewell::Trouble);
+                    self.say_goodbye(CloseReason::Trouble);
                     return false;
                 }
             };
@@ -235,7 +240,7 @@ impl Live {
                     self.nonce = new_nonce().unwrap_or_else(|_| format!("{at}-{first_seq}"));
                 }
                 let (id, nonce) = (self.id.clone(), self.nonce.clone());
-                let (after, founding) = (self.last_nonce.clone(), None);
+                let (after, setup) = (self.last_nonce.clone(), None);
                 self.is_writing = true;
                 self.save(Append {
                     id,
@@ -246,18 +251,18 @@ impl Live {
                     phase,
                     needs_keeper,
                     nonce,
-                    founding,
+                    setup,
                 });
             }
             Output::Read { first_seq } => self.read(first_seq),
             Output::Send(conn, message) => return self.send(conn, &message),
             Output::Close(conn, farewell) => {
                 if let Some(outbox) = self.outboxes.remove(&conn) {
-                    let _ = outbox.put(Parcel::Bye(farewell));
+                    let _ = outbox.put(Outgoing::Bye(farewell));
                 }
                 return Some(Input::Part { conn });
             }
-            Output::Whisper(whisper) => {
+            Output::PeerMessage(whisper) => {
                 let inner = &self.rooms.inner;
                 if inner.has_others.load(Ordering::Relaxed) {
                     let _ = inner.whispers.try_send((self.id.clone(), whisper));
@@ -353,7 +358,7 @@ impl Live {
                 return None;
             }
         };
-        if outbox.put(Parcel::Text(text)) {
+        if outbox.put(Outgoing::Text(text)) {
             return None;
         }
         metrics::counter!("crownland_dropped").increment(1);
@@ -362,9 +367,9 @@ impl Live {
         Some(Input::Part { conn })
     }
 
-    fn say_goodbye(&mut self, farewell: Farewell) {
+    fn say_goodbye(&mut self, farewell: CloseReason) {
         for (_, outbox) in self.outboxes.drain() {
-            let _ = outbox.put(Parcel::Bye(farewell));
+            let _ = outbox.put(Outgoing::Bye(farewell));
         }
     }
 }

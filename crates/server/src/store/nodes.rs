@@ -11,7 +11,7 @@ use sqlx::postgres::PgListener;
 
 use super::transaction::Transaction;
 use super::{Append, Last, Store, StoreError};
-use crate::room::Whisper;
+use crate::room::PeerMessage;
 use crate::table::Millis;
 
 /// The channel of hints at what was written.
@@ -121,7 +121,7 @@ impl Store {
     }
 
     /// Tells the other nodes what nobody keeps: tables, and what their rooms whisper.
-    pub async fn tell(&self, whispers: &[(String, Whisper)]) -> Result<(), StoreError> {
+    pub async fn tell(&self, whispers: &[(String, PeerMessage)]) -> Result<(), StoreError> {
         let Some(shared) = &self.shared else { return Ok(()) };
         let lines = whispers.iter().filter_map(|whisper| serde_json::to_string(whisper).ok());
         for notice in self.notices_of(lines) {
@@ -178,7 +178,7 @@ pub enum Notice {
         /// The node.
         node: String,
         /// Tables, and what.
-        whispers: Vec<(String, Whisper)>,
+        whispers: Vec<(String, PeerMessage)>,
     },
 }
 

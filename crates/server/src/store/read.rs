@@ -4,8 +4,8 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::{Store, StoreError};
-use crate::fact::Fact;
-use crate::table::{Founding, Millis, Table};
+use crate::stored_event::StoredEvent;
+use crate::table::{MatchSetup, Millis, Table};
 
 const FOUNDING: &str = "SELECT id, game, rules_version, n_seats, options, settings, secret,
     rematch_of, made_at FROM founding WHERE id = $1";
@@ -27,7 +27,7 @@ pub struct Last {
 /// What happened after an event that somebody knows.
 #[derive(Debug)]
 pub(crate) struct News {
-    pub(crate) facts: Vec<(Millis, Fact)>,
+    pub(crate) facts: Vec<(Millis, StoredEvent)>,
     /// The nonce of the last event.
     pub(crate) nonce: String,
 }
@@ -45,7 +45,7 @@ impl Store {
     ) -> Result<Option<(Table, String)>, StoreError> {
         let row = sqlx::query(FOUNDING).bind(id.to_owned()).fetch_optional(&self.pool).await?;
         let Some(row) = row else { return Ok(None) };
-        let mut table = Table::new(founding(&row)?);
+        let mut table = Table::new(setup(&row)?);
         let mut last = String::new();
         for (nonce, at, fact) in self.events_from(id, 0).await? {
             let fail = |source| StoreError::History { id: id.to_owned(), source };
@@ -77,7 +77,11 @@ impl Store {
     }
 
     /// The facts of a match from number `seq` on.
-    pub async fn facts_since(&self, id: &str, seq: u64) -> Result<Vec<(Millis, Fact)>, StoreError> {
+    pub async fn facts_since(
+        &self,
+        id: &str,
+        seq: u64,
+    ) -> Result<Vec<(Millis, StoredEvent)>, StoreError> {
         let events = self.events_from(id, seq).await?;
         Ok(events.into_iter().map(|(_, at, fact)| (at, fact)).collect())
     }
@@ -87,7 +91,7 @@ impl Store {
         &self,
         id: &str,
         seq: u64,
-    ) -> Result<Vec<(String, Millis, Fact)>, StoreError> {
+    ) -> Result<Vec<(String, Millis, StoredEvent)>, StoreError> {
         let rows =
             sqlx::query(EVENTS).bind(id.to_owned()).bind(seq as i64).fetch_all(&self.pool).await?;
         let event = |(row, expected): (AnyRow, u64)| {
@@ -134,10 +138,10 @@ impl Store {
     }
 }
 
-fn founding(row: &AnyRow) -> Result<Founding, StoreError> {
+fn setup(row: &AnyRow) -> Result<MatchSetup, StoreError> {
     let id: String = row.try_get(0)?;
     let settings: String = row.try_get(5)?;
-    Ok(Founding {
+    Ok(MatchSetup {
         game: row.try_get(1)?,
         rules_version: row.try_get::<i64, _>(2)? as u32,
         n_seats: row.try_get::<i64, _>(3)? as usize,

@@ -1,7 +1,7 @@
 //! What is not kept: old matches, and names that somebody wants gone.
 
 use super::{Store, StoreError};
-use crate::fact::Fact;
+use crate::stored_event::StoredEvent;
 use crate::table::Millis;
 
 const OLD_FINISHED: &str = "SELECT id FROM founding WHERE phase IN ('over', 'ended', 'closed')
@@ -91,8 +91,9 @@ impl Store {
                 id: id.clone(),
                 reason: error.to_string(),
             };
-            let mut fact: Fact = serde_json::from_str(&text).map_err(unreadable)?;
-            let (Fact::Sat { name: found, .. } | Fact::Moved { name: Some(found), .. }) = &mut fact
+            let mut fact: StoredEvent = serde_json::from_str(&text).map_err(unreadable)?;
+            let (StoredEvent::Sat { name: found, .. }
+            | StoredEvent::Moved { name: Some(found), .. }) = &mut fact
             else {
                 continue;
             };

@@ -2,9 +2,9 @@
 
 use super::StoreError;
 use super::transaction::Transaction;
-use crate::fact::Fact;
 use crate::protocol::{Phase, Visibility};
-use crate::table::{Founding, Millis};
+use crate::stored_event::StoredEvent;
+use crate::table::{MatchSetup, Millis};
 
 const FOUND: &str = "INSERT INTO founding (id, game, rules_version, n_seats, options, settings,
     is_public, secret, rematch_of, made_at, phase, changed_at)
@@ -30,7 +30,7 @@ pub struct Append {
     /// When they happened.
     pub at: Millis,
     /// The facts.
-    pub facts: Vec<Fact>,
+    pub facts: Vec<StoredEvent>,
     /// Where the table is in its life after them.
     pub phase: Phase,
     /// Whether a node has to look after its bots and clocks.
@@ -38,7 +38,7 @@ pub struct Append {
     /// Recognises this write when it is tried again.
     pub nonce: String,
     /// What is founded with it.
-    pub founding: Option<Founding>,
+    pub setup: Option<MatchSetup>,
 }
 
 /// What became of a write.
@@ -79,8 +79,8 @@ pub(super) async fn write(
         after = &append.nonce;
     }
     if n_written == append.facts.len() as u64 {
-        if let Some(founding) = &append.founding {
-            found(transaction, founding, append.phase).await?;
+        if let Some(setup) = &append.setup {
+            found(transaction, setup, append.phase).await?;
         } else {
             let changed = sqlx::query(CHANGE)
                 .bind(append.id.clone())
@@ -122,24 +122,24 @@ async fn take_back(transaction: &mut Transaction, append: &Append) -> Result<(),
 
 async fn found(
     transaction: &mut Transaction,
-    founding: &Founding,
+    setup: &MatchSetup,
     phase: Phase,
 ) -> Result<(), StoreError> {
-    let settings = serde_json::to_string(&founding.settings).map_err(|error| {
-        StoreError::Unreadable { id: founding.id.clone(), reason: error.to_string() }
+    let settings = serde_json::to_string(&setup.settings).map_err(|error| {
+        StoreError::Unreadable { id: setup.id.clone(), reason: error.to_string() }
     })?;
-    let is_public = founding.settings.visibility == Visibility::Public;
+    let is_public = setup.settings.visibility == Visibility::Public;
     sqlx::query(FOUND)
-        .bind(founding.id.clone())
-        .bind(founding.game.clone())
-        .bind(i64::from(founding.rules_version))
-        .bind(founding.n_seats as i64)
-        .bind(founding.options.clone())
+        .bind(setup.id.clone())
+        .bind(setup.game.clone())
+        .bind(i64::from(setup.rules_version))
+        .bind(setup.n_seats as i64)
+        .bind(setup.options.clone())
         .bind(settings)
         .bind(i64::from(is_public))
-        .bind(founding.secret.clone())
-        .bind(founding.rematch_of.clone())
-        .bind(founding.made_at as i64)
+        .bind(setup.secret.clone())
+        .bind(setup.rematch_of.clone())
+        .bind(setup.made_at as i64)
         .bind(phase_name(phase))
         .execute(transaction.connection())
         .await?;

@@ -13,9 +13,9 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::watch;
 
 use crate::frames::{greeting, question};
-use crate::house::{ENTROPY, House, ready, table_of_two, two_people, unlimited};
 use crate::log;
 use crate::play::play_to_the_end;
+use crate::test_server::{ENTROPY, TestServer, ready, table_of_two, two_people, unlimited};
 
 /// Two people who have begun a game.
 struct Honest {
@@ -25,7 +25,7 @@ struct Honest {
 }
 
 impl Honest {
-    async fn begin(house: &House) -> Honest {
+    async fn begin(house: &TestServer) -> Honest {
         let (id, ann, bob) = two_people(house, &table_of_two("kingdomino")).await;
         let mut links = [
             ann.connect(&id, 0).await.expect("a socket"),
@@ -55,7 +55,7 @@ impl Honest {
 }
 
 /// Opens the socket of a table and reads nothing from it but the greeting.
-async fn deaf(house: &House, id: &str) -> TcpStream {
+async fn deaf(house: &TestServer, id: &str) -> TcpStream {
     let address = house.base.strip_prefix("http://").expect("plain").parse().expect("numbers");
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4_096).expect("a small buffer");
@@ -72,7 +72,7 @@ async fn sockets_that_never_read_are_dropped() {
     const N_DEAF: usize = 20;
     log::keep();
     // They are dropped for what they do not read, not for the ping that they do not answer.
-    let house = House::open(Config { patience: Duration::from_mins(2), ..unlimited() }).await;
+    let house = TestServer::open(Config { patience: Duration::from_mins(2), ..unlimited() }).await;
     let honest = Honest::begin(&house).await;
     let id = honest.id.clone();
     let mut deaf_ones = Vec::new();
@@ -120,7 +120,7 @@ async fn flood(mut link: Link, stop: watch::Receiver<bool>) -> u32 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_flood_is_slowed_while_others_play() {
     let limits = Limits { messages: 40, ..unlimited().limits };
-    let house = House::open(Config { limits, ..Config::default() }).await;
+    let house = TestServer::open(Config { limits, ..Config::default() }).await;
     let watched = Honest::begin(&house).await;
     let elsewhere = "127.66.0.1".parse().ok();
     let (stop, stopped) = watch::channel(false);
@@ -198,7 +198,7 @@ async fn babble(link: &mut Link, rng: &mut Rng, n: u32) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spoilt_messages_change_nothing_and_stop_nobody() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let honest = Honest::begin(&house).await;
     let before = honest.look().await;
     let mut rng = Rng::new(7);
@@ -235,7 +235,7 @@ async fn spoilt_messages_change_nothing_and_stop_nobody() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn guessing_seat_links_is_slow_and_in_vain() {
     let limits = Limits { requests: 10, ..unlimited().limits };
-    let house = House::open(Config { limits, ..Config::default() }).await;
+    let house = TestServer::open(Config { limits, ..Config::default() }).await;
     let (id, ..) = two_people(&house, &table_of_two("kingdomino")).await;
     let path = format!("/api/v1/tables/{id}/handoff/claim");
     let (mut n_wrong, mut n_slowed) = (0, 0);

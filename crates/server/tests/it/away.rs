@@ -2,14 +2,14 @@
 
 use server::protocol::{Phase, Settings, Snapshot};
 
-use crate::sim::Sim;
+use crate::room_sim::RoomSim;
 
 #[test]
 fn a_room_read_again_is_the_same_room() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     while sim.room.table().phase == Phase::Playing {
         sim.act();
-        let woken = Sim::woken(sim.founding.clone(), sim.saved.clone(), sim.now);
+        let woken = RoomSim::woken(sim.setup.clone(), sim.saved.clone(), sim.now);
         for who in ["ann", "bob", "eve"] {
             let without_hosts_time = |snapshot: Snapshot| Snapshot { now: 0, ..snapshot };
             assert_eq!(
@@ -25,7 +25,7 @@ fn a_room_read_again_is_the_same_room() {
 
 #[test]
 fn a_forged_draw_is_found() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     while sim.room.table().phase == Phase::Playing {
         sim.act();
     }

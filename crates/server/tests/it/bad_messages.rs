@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use server::config::{Config, Limits};
 use server::protocol::{Command, Refusal, SeatName, ServerMessage};
 
-use crate::cast::{Cast, Role, Stage};
-use crate::house::{ENTROPY, House, ask, table_of_two, two_people, unlimited};
+use crate::role_fixtures::{Role, RoleFixtures, Stage};
 use crate::roles::code;
+use crate::test_server::{ENTROPY, TestServer, ask, table_of_two, two_people, unlimited};
 
 /// The code of the refusal, or `done`.
 async fn hear(link: &mut Link, command: Command) -> String {
@@ -21,8 +21,8 @@ async fn hear(link: &mut Link, command: Command) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn foreign_stale_reordered_and_repeated_actions_change_nothing() {
-    let house = House::open(unlimited()).await;
-    let cast = Cast::at(&house, Stage::Playing).await;
+    let house = TestServer::open(unlimited()).await;
+    let cast = RoleFixtures::at(&house, Stage::Playing).await;
     let [seat, other] = cast.seats;
     let mut links = Vec::new();
     for role in [Role::Seat, Role::Other] {
@@ -68,7 +68,7 @@ async fn foreign_stale_reordered_and_repeated_actions_change_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nonsense_is_refused_by_type() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
     let mut link = ann.connect(&id, 0).await.expect("a socket");
     let nonsense = [
@@ -101,7 +101,7 @@ async fn nonsense_is_refused_by_type() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bodies_that_are_wrong_or_too_large_are_refused_by_type() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let table = |game: &str, n_seats: u32| json!({ "game": game, "n_seats": n_seats });
     let with = |key: &str, value: Value| {
         let mut table = table("kingdomino", 2);
@@ -177,7 +177,7 @@ async fn bodies_that_are_wrong_or_too_large_are_refused_by_type() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_asks_for_too_much_is_refused() {
     let open = unlimited().limits;
-    let limited = |limits| House::open(Config { limits, ..Config::default() });
+    let limited = |limits| TestServer::open(Config { limits, ..Config::default() });
 
     let house = limited(Limits { requests: 5, ..open }).await;
     let mut answers = Vec::new();
@@ -236,7 +236,7 @@ async fn whoever_asks_for_too_much_is_refused() {
 /// Another site's page can change nothing, and open no socket.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_site_is_refused() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
     for (name, value) in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
         let request = ann.http().post(format!("{}/api/v1/tables", house.base)).header(name, value);

@@ -8,11 +8,11 @@ use reqwest::Method;
 use server::config::{Config, ThinkLimits};
 use server::protocol::http::{Done, MakeTable, SeatedBot};
 use server::protocol::{
-    BotPlan, Command, Happening, Phase, Refusal, SeatName, ServerMessage, Snapshot,
+    BotPlan, Command, Phase, PublicEvent, Refusal, SeatName, ServerMessage, Snapshot,
 };
 
-use crate::house::{ENTROPY, House, ask, bot, ready, table_of_two, unlimited};
 use crate::play::play_to_the_end;
+use crate::test_server::{ENTROPY, TestServer, ask, bot, ready, table_of_two, unlimited};
 
 const MAX_THINK_MS: u32 = 400;
 
@@ -45,7 +45,7 @@ async fn look(client: &Client, id: &str) -> Snapshot {
 }
 
 fn n_bot_actions(snapshot: &Snapshot) -> usize {
-    let by_bot = |what: &Happening| matches!(what, Happening::Action { by_bot: true, .. });
+    let by_bot = |what: &PublicEvent| matches!(what, PublicEvent::Action { by_bot: true, .. });
     snapshot.events.iter().filter(|event| by_bot(&event.what)).count()
 }
 
@@ -53,7 +53,7 @@ fn n_bot_actions(snapshot: &Snapshot) -> usize {
 #[cfg(target_os = "linux")] // where all of 127.0.0.0/8 is this machine
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crowd_of_kings_does_not_hold_up_a_squire() {
-    let house = House::open(config()).await;
+    let house = TestServer::open(config()).await;
     let mut attacker =
         Client::from_address(&house.base, "127.66.3.1".parse::<IpAddr>().ok()).expect("a client");
     let mut greedy = Vec::new();
@@ -81,7 +81,7 @@ async fn a_crowd_of_kings_does_not_hold_up_a_squire() {
 /// Bots alone wait until somebody watches, and still do after a restart.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_alone_wait_for_somebody_to_watch() {
-    let house = House::open(config()).await;
+    let house = TestServer::open(config()).await;
     let mut ann = house.client();
     let (id, mut link) = begin(&mut ann, &with_bots("squire", 10, &[SeatName::B])).await;
     ask(&mut link, Command::HandToBot { seat: SeatName::A, bot: bot() }).await;
@@ -95,7 +95,7 @@ async fn bots_alone_wait_for_somebody_to_watch() {
     play_a_game(&house).await;
     assert_eq!(look(&ann, &id).await.version, left.version, "nobody watches");
 
-    let house = House::open_in(house.close().await, config()).await;
+    let house = TestServer::open_in(house.close().await, config()).await;
     ann.move_to(&house.base);
     play_a_game(&house).await;
     assert_eq!(look(&ann, &id).await.version, left.version, "nobody watches after the restart");
@@ -112,14 +112,14 @@ async fn bots_alone_wait_for_somebody_to_watch() {
 }
 
 /// Bots and people elsewhere go through a whole game.
-async fn play_a_game(house: &House) {
+async fn play_a_game(house: &TestServer) {
     let (_, mut link) = begin(&mut house.client(), &with_bots("squire", 10, &[SeatName::B])).await;
     play_to_the_end(&mut link).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_bot_is_given_more_time_than_the_server_allows() {
-    let house = House::open(config()).await;
+    let house = TestServer::open(config()).await;
     let mut ann = house.client();
     let told: serde_json::Value = ann.get("/api/v1/games").await.expect("the games");
     assert_eq!(told["max_think_ms"], MAX_THINK_MS);

@@ -2,10 +2,10 @@
 
 use server::protocol::{Command, Phase, Refusal, SeatName, Settings};
 use server::room::{Ask, Asker, Input, Output};
-use server::table::Founding;
+use server::table::MatchSetup;
 
-use crate::house::bot;
-use crate::sim::{Sim, founding, holder, sit};
+use crate::room_sim::{RoomSim, holder, setup, sit};
+use crate::test_server::bot;
 
 const A: SeatName = SeatName::A;
 const B: SeatName = SeatName::B;
@@ -15,7 +15,7 @@ fn ready(seat: SeatName, ready: bool) -> Command {
 }
 
 /// Changes something until it is refused, and gives how often it was not.
-fn exhaust(sim: &mut Sim, who: &str, mut change: impl FnMut(u32) -> Command) -> u32 {
+fn exhaust(sim: &mut RoomSim, who: &str, mut change: impl FnMut(u32) -> Command) -> u32 {
     for n in 0..3_000 {
         match sim.command(who, change(n)) {
             Ok(()) => {}
@@ -29,9 +29,9 @@ fn exhaust(sim: &mut Sim, who: &str, mut change: impl FnMut(u32) -> Command) -> 
 /// Bob has sat down and plays with his button; nobody else is hurt.
 #[test]
 fn who_toggles_without_end_uses_up_their_own_budget() {
-    let mut sim = Sim::woken(
-        Founding { n_seats: 3, ..founding(Settings::default()) },
-        Sim::empty(Settings::default()).saved,
+    let mut sim = RoomSim::woken(
+        MatchSetup { n_seats: 3, ..setup(Settings::default()) },
+        RoomSim::empty(Settings::default()).saved,
         1_000,
     );
     sim.ask("bob", sit(B, "Bob")).expect("a seat");
@@ -53,7 +53,7 @@ fn who_toggles_without_end_uses_up_their_own_budget() {
 
 #[test]
 fn without_a_budget_one_still_plays_answers_resigns_and_comes_back() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     exhaust(&mut sim, "ann", |n| match n % 2 {
         0 => Command::AskPause { seat: A },
         _ => Command::Withdraw { seat: A },
@@ -66,7 +66,7 @@ fn without_a_budget_one_still_plays_answers_resigns_and_comes_back() {
         0 => Command::HandToBot { seat: B, bot: bot() },
         _ => Command::TakeBack { seat: B },
     });
-    let has_bot = |sim: &Sim| sim.snapshot("bob").seats[1].stand_in.is_some();
+    let has_bot = |sim: &RoomSim| sim.snapshot("bob").seats[1].stand_in.is_some();
     if has_bot(&sim) {
         sim.command("bob", Command::TakeBack { seat: B }).expect("back");
     }
@@ -82,7 +82,8 @@ fn without_a_budget_one_still_plays_answers_resigns_and_comes_back() {
 #[test]
 fn nobody_fills_the_disk() {
     let settings = Settings::default();
-    let mut sim = Sim::two_people_at(Founding { game: "barony".to_owned(), ..founding(settings) });
+    let mut sim =
+        RoomSim::two_people_at(MatchSetup { game: "barony".to_owned(), ..setup(settings) });
     let mut n_undone = 0;
     loop {
         let (who, seat) = sim.act();
@@ -97,7 +98,7 @@ fn nobody_fills_the_disk() {
     assert!((900..1_100).contains(&n_undone), "{n_undone}");
     sim.act();
     // Strangers who come and go, each with a cookie of their own.
-    let mut sim = Sim::empty(Settings::default());
+    let mut sim = RoomSim::empty(Settings::default());
     let mut n_people = 0;
     while sim.ask(&format!("stranger {n_people}"), sit(B, "Eve")).is_ok() {
         sim.ask(&format!("stranger {n_people}"), Ask::Leave { seat: B }).expect("gone");
@@ -110,8 +111,8 @@ fn nobody_fills_the_disk() {
 /// While something is being saved, what one person sends does not crowd out the others.
 #[test]
 fn one_persons_flood_leaves_the_others_their_place() {
-    let mut sim = Sim::two_people(Settings::default());
-    let send = |sim: &mut Sim, who: &str, n: u64| {
+    let mut sim = RoomSim::two_people(Settings::default());
+    let send = |sim: &mut RoomSim, who: &str, n: u64| {
         let seat = if who == "ann" { A } else { B };
         let ask = Ask::Command(Command::AskPause { seat });
         sim.handle(Input::Ask { asker: Asker::Request(n), holder: Some(holder(who)), ask })

@@ -1,23 +1,23 @@
 //! Clocks, absence, and time that jumps.
 
-use server::fact::Fact;
 use server::protocol::{Command, Pace, Settings, StandInReason, WhenOut};
 use server::room::{Input, Output};
+use server::stored_event::StoredEvent;
 
-use crate::sim::Sim;
+use crate::room_sim::RoomSim;
 
 fn live(when_out: WhenOut) -> Settings {
     let pace = Pace::Live { bank_s: 60, increment_s: 5 };
     Settings { pace, when_out, ..Settings::default() }
 }
 
-fn left(sim: &Sim, seat: usize) -> u64 {
+fn left(sim: &RoomSim, seat: usize) -> u64 {
     sim.snapshot("ann").seats[seat].clock.expect("a clock").left_ms
 }
 
 #[test]
 fn thinking_costs_time_and_a_finished_turn_earns_some() {
-    let mut sim = Sim::two_people(live(WhenOut::Wait));
+    let mut sim = RoomSim::two_people(live(WhenOut::Wait));
     let (_, seat) = sim.on_turn();
     sim.now += 10_000;
     assert_eq!(left(&sim, seat as usize), 50_000);
@@ -32,7 +32,7 @@ fn thinking_costs_time_and_a_finished_turn_earns_some() {
 
 #[test]
 fn time_that_goes_back_harms_nobody() {
-    let mut sim = Sim::two_people(live(WhenOut::Bot));
+    let mut sim = RoomSim::two_people(live(WhenOut::Bot));
     let (_, seat) = sim.on_turn();
     let before = left(&sim, seat as usize);
     sim.now -= 500;
@@ -44,7 +44,7 @@ fn time_that_goes_back_harms_nobody() {
 
 #[test]
 fn a_bot_plays_for_the_absent_until_they_return() {
-    let mut sim = Sim::two_people(live(WhenOut::Bot));
+    let mut sim = RoomSim::two_people(live(WhenOut::Bot));
     let (who, seat) = sim.on_turn();
     sim.now += 59_999;
     sim.run(Input::Tick);
@@ -63,19 +63,19 @@ fn a_bot_plays_for_the_absent_until_they_return() {
 
 #[test]
 fn who_only_waits_is_told_once() {
-    let mut sim = Sim::two_people(live(WhenOut::Nudge));
+    let mut sim = RoomSim::two_people(live(WhenOut::Nudge));
     for _ in 0..3 {
         sim.now += 70_000;
         sim.run(Input::Tick);
     }
-    let n = sim.facts().iter().filter(|fact| matches!(fact, Fact::TimeUp { .. })).count();
+    let n = sim.facts().iter().filter(|fact| matches!(fact, StoredEvent::TimeUp { .. })).count();
     assert_eq!(n, 1);
     sim.act();
 }
 
 #[test]
 fn a_turn_taken_back_does_not_earn_its_time_twice() {
-    let mut sim = Sim::two_people(live(WhenOut::Wait));
+    let mut sim = RoomSim::two_people(live(WhenOut::Wait));
     for _ in 0..12 {
         let (who, seat) = sim.act();
         let Some(offer) = sim.snapshot(who).you.undo.into_iter().find(|o| o.is_free) else {
@@ -93,12 +93,12 @@ fn a_turn_taken_back_does_not_earn_its_time_twice() {
 
 #[test]
 fn no_clock_runs_while_the_server_is_away() {
-    let mut sim = Sim::two_people(live(WhenOut::Bot));
+    let mut sim = RoomSim::two_people(live(WhenOut::Bot));
     let (who, seat) = sim.on_turn();
     sim.now += 20_000;
     sim.run(Input::Stop);
     let later = sim.now + 3_600_000;
-    let mut woken = Sim::woken(sim.founding.clone(), sim.saved.clone(), later);
+    let mut woken = RoomSim::woken(sim.setup.clone(), sim.saved.clone(), later);
     woken.run(Input::Tick);
     assert_eq!(left(&woken, seat as usize), 40_000);
     assert!(woken.snapshot(who).seats[seat as usize].stand_in.is_none());
@@ -110,10 +110,10 @@ fn a_clock_that_was_set_meanwhile_harms_nobody() {
     const DAY: u64 = 86_400_000;
     let start = 10 * DAY;
     for now in [start - DAY, start + DAY] {
-        let mut sim = Sim::two_people(live(WhenOut::Bot));
+        let mut sim = RoomSim::two_people(live(WhenOut::Bot));
         let (_, seat) = sim.on_turn();
         let saved: Vec<_> = sim.saved.drain(..).map(|(_, fact)| (start, fact)).collect();
-        let mut woken = Sim::woken(sim.founding.clone(), saved, now);
+        let mut woken = RoomSim::woken(sim.setup.clone(), saved, now);
         woken.run(Input::Tick);
         assert_eq!(left(&woken, seat as usize), 60_000);
         woken.now += 10_000;
@@ -130,7 +130,7 @@ fn a_clock_that_was_set_meanwhile_harms_nobody() {
 fn correspondence_gives_each_turn_its_time() {
     let pace = Pace::Correspondence { turn_s: 3_600 };
     let mut sim =
-        Sim::two_people(Settings { pace, when_out: WhenOut::Wait, ..Settings::default() });
+        RoomSim::two_people(Settings { pace, when_out: WhenOut::Wait, ..Settings::default() });
     for _ in 0..6 {
         let (_, seat) = sim.on_turn();
         sim.now += 1_800_000;

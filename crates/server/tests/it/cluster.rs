@@ -4,14 +4,14 @@
 use std::collections::VecDeque;
 
 use game::Rng;
-use server::fact::Fact;
 use server::protocol::{Command, Pace, Phase, SeatName, Settings, WhenOut};
 use server::room::{Answer, Ask, Asker, Input, Output, Room};
+use server::stored_event::StoredEvent;
 use server::table::Table;
 use server::time::Moment;
 
-use crate::house::bot;
-use crate::sim::{Sim, founding, holder, sit};
+use crate::room_sim::{RoomSim, holder, setup, sit};
+use crate::test_server::bot;
 
 const N_NODES: usize = 3;
 
@@ -19,14 +19,14 @@ const N_NODES: usize = 3;
 const PEOPLE: [(&str, SeatName); 2] = [("ann", SeatName::A), ("bob", SeatName::B)];
 
 /// A row of the log: when, what, and by which write.
-type Row = (u64, Fact, u64);
+type Row = (u64, StoredEvent, u64);
 
 /// A write on its way to the log.
 #[derive(Debug)]
 struct Write {
     first_seq: u64,
     at: u64,
-    facts: Vec<Fact>,
+    facts: Vec<StoredEvent>,
     nonce: u64,
     /// The write before it, as the room knows.
     after: u64,
@@ -140,7 +140,7 @@ impl Cluster {
             has_faults: true,
             goes_back: false,
         };
-        cluster.give(0, Input::Adopt);
+        cluster.give(0, Input::TakeOver);
         cluster
     }
 
@@ -199,7 +199,7 @@ impl Cluster {
                 }
                 Output::Send(..)
                 | Output::Close(..)
-                | Output::Whisper(_)
+                | Output::PeerMessage(_)
                 | Output::StopThinking
                 | Output::WakeAt(_) => {}
             }
@@ -249,7 +249,7 @@ impl Cluster {
         }
         let rows = &self.log[first_seq as usize..];
         let facts = rows.iter().map(|(at, fact, _)| (*at, fact.clone())).collect();
-        (Input::Foreign(facts), Some(last_of(&self.log)))
+        (Input::ExternalEvents(facts), Some(last_of(&self.log)))
     }
 
     /// The database is restored: it loses its last events, and who kept the match is unknown.
@@ -371,7 +371,7 @@ impl Cluster {
                 let (keeper, life) = self.keeper;
                 if self.nodes[keeper].life != life {
                     self.keeper = (node, self.nodes[node].life);
-                    self.give(node, Input::Adopt);
+                    self.give(node, Input::TakeOver);
                 }
             }
             _ => self.arrive(),
@@ -411,7 +411,7 @@ impl Cluster {
         for (person, (_, wanted)) in self.people.iter().zip(PEOPLE) {
             let (mut acknowledged, mut unknown) = (person.acknowledged.iter(), &person.unknown[..]);
             let written = self.log.iter().filter_map(|(_, fact, _)| match fact {
-                Fact::Action { seat: Some(seat), text, .. } if *seat == wanted => Some(text),
+                StoredEvent::Action { seat: Some(seat), text, .. } if *seat == wanted => Some(text),
                 _ => None,
             });
             let mut next = acknowledged.next();
@@ -433,8 +433,8 @@ impl Cluster {
         let mut table = Table::new(founding_of_three());
         let mut read_at = 0;
         for ((at, fact, _), committed) in self.log.iter().zip(&self.committed) {
-            assert!(!matches!(fact, Fact::TimeUp { .. }), "ten minutes are not over");
-            if let Fact::Action { seat: Some(seat), before_ms: Some(before), .. } = fact {
+            assert!(!matches!(fact, StoredEvent::TimeUp { .. }), "ten minutes are not over");
+            if let StoredEvent::Action { seat: Some(seat), before_ms: Some(before), .. } = fact {
                 let charged = table.seats[*seat as usize].left_ms - before;
                 assert!(charged <= committed - read_at, "{charged} ms");
             }
@@ -449,8 +449,8 @@ impl Cluster {
 
 /// A table at which a game has begun, as it was written.
 fn opened() -> Vec<Row> {
-    let saved = vec![(1_000, Fact::Made { host: holder("ann") })];
-    let mut sim = Sim::woken(founding_of_three(), saved, 1_000);
+    let saved = vec![(1_000, StoredEvent::Made { host: holder("ann") })];
+    let mut sim = RoomSim::woken(founding_of_three(), saved, 1_000);
     for (who, seat) in PEOPLE {
         sim.ask(who, sit(seat, who)).expect("a seat");
     }
@@ -461,10 +461,10 @@ fn opened() -> Vec<Row> {
     sim.saved.into_iter().map(|(at, fact)| (at, fact, 0)).collect()
 }
 
-fn founding_of_three() -> server::table::Founding {
+fn founding_of_three() -> server::table::MatchSetup {
     let pace = Pace::Live { bank_s: 600, increment_s: 0 };
     let settings = Settings { pace, when_out: WhenOut::Bot, ..Settings::default() };
-    server::table::Founding { n_seats: 3, ..founding(settings) }
+    server::table::MatchSetup { n_seats: 3, ..setup(settings) }
 }
 
 /// The last write of a log.

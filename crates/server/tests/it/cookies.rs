@@ -2,11 +2,11 @@
 
 use server::config::Config;
 
-use crate::house::{House, table_of_two, unlimited};
+use crate::test_server::{TestServer, table_of_two, unlimited};
 
 /// The cookie that comes with a new table, and the header that asks for https.
 async fn made(config: Config) -> (String, bool) {
-    let house = House::open(config).await;
+    let house = TestServer::open(config).await;
     let client = house.client();
     let request = client.http().post(format!("{}/api/v1/tables", house.base));
     let response = request.json(&table_of_two("kingdomino")).send().await.expect("an answer");

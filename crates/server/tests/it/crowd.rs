@@ -9,14 +9,14 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::frames::{greeting, question};
-use crate::house::{House, table_of_two, two_people, unlimited};
+use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
-async fn limited(limits: Limits) -> House {
-    House::open(Config { limits, ..unlimited() }).await
+async fn limited(limits: Limits) -> TestServer {
+    TestServer::open(Config { limits, ..unlimited() }).await
 }
 
 /// Opens the socket of a table by hand, and reads up to the end of the server's greeting.
-async fn socket(house: &House, id: &str) -> TcpStream {
+async fn socket(house: &TestServer, id: &str) -> TcpStream {
     let mut stream = dial(&house.base, IpAddr::from([127, 0, 0, 1])).await.expect("a connection");
     stream.write_all(greeting(id, "").as_bytes()).await.expect("sent");
     let mut head = Vec::new();
@@ -141,7 +141,7 @@ async fn sockets_count_as_connections() {
 async fn ipv6_counts_by_network() {
     let limits = Limits { tables: 3, ..Limits::NONE };
     let trusted_proxies = vec![IpAddr::from([127, 0, 0, 1])];
-    let house = House::open(Config { trusted_proxies, limits, ..Config::default() }).await;
+    let house = TestServer::open(Config { trusted_proxies, limits, ..Config::default() }).await;
     let http = house.client().http().clone();
     let make = async |network: u16, host: u16| {
         let address = Ipv6Addr::new(0x2001, 0xdb8, 7, network, 0, 0, 0, host).to_string();

@@ -4,7 +4,7 @@ use std::env;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
-use crate::house::Folder;
+use crate::test_server::Folder;
 
 /// A database of each kind, empty.
 pub(crate) struct Databases {

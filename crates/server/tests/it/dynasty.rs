@@ -5,12 +5,12 @@ use server::history;
 use server::protocol::http::{Proof, Replay};
 use server::protocol::{Phase, SeatName};
 
-use crate::house::{House, ready, table_of_two, two_people, unlimited};
 use crate::play::play_to_the_end;
+use crate::test_server::{TestServer, ready, table_of_two, two_people, unlimited};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dynasty_is_played_across_its_three_games() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let mut table = table_of_two("kingdomino");
     "dynasty".clone_into(&mut table.options);
     let (id, ann, bob) = two_people(&house, &table).await;

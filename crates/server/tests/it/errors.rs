@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 use server::protocol::Refusal;
 use server::protocol::http::ErrorBody;
 
-use crate::house::{House, table_of_two, two_people, unlimited};
+use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_error_is_an_error_body() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let (id, ..) = two_people(&house, &table_of_two("kingdomino")).await;
     let http = house.client().http().clone();
     let large = "x".repeat(300_000);
@@ -52,7 +52,7 @@ async fn every_error_is_an_error_body() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_value_is_named_by_its_field() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let with = |field: &str, value: Value| {
         let mut table = json!({ "game": "kingdomino", "n_seats": 2 });
         table[field] = value;

@@ -1,11 +1,13 @@
 //! Whose seat it is once the game has begun, and what the record says of it.
 
 use server::fairness::sha256;
-use server::protocol::{Command, Happening, Occupant, Pace, Refusal, SeatName, Settings, WhenOut};
+use server::protocol::{
+    Command, Occupant, Pace, PublicEvent, Refusal, SeatName, Settings, WhenOut,
+};
 use server::room::{Ask, Input};
 
-use crate::house::bot;
-use crate::sim::{Sim, sit};
+use crate::room_sim::{RoomSim, sit};
+use crate::test_server::bot;
 
 const A: SeatName = SeatName::A;
 const B: SeatName = SeatName::B;
@@ -19,16 +21,16 @@ fn claim(token: &str, name: Option<&str>) -> Ask {
 }
 
 /// Ann, the host, and Bob play; it is Bob's turn.
-fn bobs_turn(when_out: WhenOut) -> Sim {
+fn bobs_turn(when_out: WhenOut) -> RoomSim {
     let pace = Pace::Live { bank_s: 60, increment_s: 0 };
-    let mut sim = Sim::two_people(Settings { pace, when_out, ..Settings::default() });
+    let mut sim = RoomSim::two_people(Settings { pace, when_out, ..Settings::default() });
     while sim.on_turn().1 != B {
         sim.act();
     }
     sim
 }
 
-fn run_out(sim: &mut Sim) {
+fn run_out(sim: &mut RoomSim) {
     sim.now += 60_000;
     sim.run(Input::Tick);
 }
@@ -47,7 +49,7 @@ fn the_host_cannot_take_an_opponents_seat() {
 
 #[test]
 fn a_link_from_before_the_game_is_none_in_it() {
-    let mut sim = Sim::empty(Settings::default());
+    let mut sim = RoomSim::empty(Settings::default());
     sim.ask("ann", sit(A, "Ann")).expect("a seat");
     sim.ask("bob", sit(B, "Bob")).expect("a seat");
     sim.ask("ann", link(B, "early")).expect("the host may, before it begins");
@@ -79,7 +81,7 @@ fn the_seat_of_the_absent_goes_on_under_another_name() {
         assert_eq!(*occupant, Occupant::Person { name: "Eve".to_owned() });
         let told =
             sim.snapshot("bob").events.into_iter().rev().find_map(|event| match event.what {
-                Happening::Moved { name, .. } => name,
+                PublicEvent::Moved { name, .. } => name,
                 _ => None,
             });
         assert_eq!(told.as_deref(), Some("Eve"));
@@ -113,13 +115,13 @@ fn who_agrees_may_hand_over_at_any_time() {
 }
 
 /// What a record says about who played, without the rest of its header.
-fn players(sim: &Sim) -> Vec<String> {
+fn players(sim: &RoomSim) -> Vec<String> {
     let record = server::history::record(sim.room.table()).expect("a record");
     let lines = record.lines().take_while(|line| !line.is_empty());
     lines.filter(|line| line.starts_with("play")).map(str::to_owned).collect()
 }
 
-fn let_the_bot_act(sim: &mut Sim) {
+fn let_the_bot_act(sim: &mut RoomSim) {
     let position = sim.room.table().position;
     let text = sim.room.table().game.as_ref().map(|game| game.legal()[0].clone());
     sim.run(Input::Thought { position, text });
@@ -148,7 +150,7 @@ fn the_record_says_who_played_when() {
     let taken = format!("played B {n_played} Ann too");
     assert_eq!(players(&sim), ["player A ann", "player B bob", &stood_in, &taken]);
     // A room that is read again says the same.
-    let woken = Sim::woken(sim.founding.clone(), sim.saved.clone(), sim.now);
+    let woken = RoomSim::woken(sim.setup.clone(), sim.saved.clone(), sim.now);
     assert_eq!(players(&woken), players(&sim));
     let record = server::history::record(sim.room.table()).expect("a record");
     let parsed = catalog::Record::parse(record.as_bytes()).expect("well formed");

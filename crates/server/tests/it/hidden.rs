@@ -6,17 +6,17 @@
 
 use client::{Client, Link};
 use serde_json::Value;
-use server::fact::Fact;
 use server::fairness::commitment;
 use server::protocol::{Command, SeatName, Settings};
-use server::secret::Holder;
+use server::secret::OwnerId;
 use server::store::{Outcome, Store, Writer};
-use server::table::Founding;
+use server::stored_event::StoredEvent;
+use server::table::MatchSetup;
 
-use crate::house::{ENTROPY, Folder, House, unlimited};
 use crate::log;
-use crate::sim::founding;
+use crate::room_sim::setup;
 use crate::store::append;
+use crate::test_server::{ENTROPY, Folder, TestServer, unlimited};
 
 const SECRETS: [&str; 2] = [
     "a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90",
@@ -38,7 +38,7 @@ const MAX_ACTIONS: usize = 40;
 
 /// One of the two servers, with everybody at its table.
 struct Twin {
-    house: House,
+    house: TestServer,
     id: String,
     secret: &'static str,
     people: Vec<(Client, Link)>,
@@ -47,16 +47,16 @@ struct Twin {
 impl Twin {
     /// A server with a match of that secret, in which this has happened, and what everybody
     /// hears who comes.
-    async fn open(game: &str, secret: &'static str, facts: &[Fact]) -> (Twin, Vec<String>) {
-        let founding = Founding {
+    async fn open(game: &str, secret: &'static str, facts: &[StoredEvent]) -> (Twin, Vec<String>) {
+        let setup = MatchSetup {
             game: game.to_owned(),
             secret: secret.to_owned(),
-            ..founding(Settings::default())
+            ..setup(Settings::default())
         };
         let folder = Folder::new();
-        let id = founding.id.clone();
-        save(&folder, &founding, facts.to_vec()).await;
-        let house = House::open_in(folder, unlimited()).await;
+        let id = setup.id.clone();
+        save(&folder, &setup, facts.to_vec()).await;
+        let house = TestServer::open_in(folder, unlimited()).await;
         let mut twin = Twin { house, id, secret, people: Vec::new() };
         let mut heard = Vec::new();
         for (who, token) in PEOPLE.into_iter().enumerate() {
@@ -143,7 +143,7 @@ impl Twin {
         without_number(without_number(text, "\"now\":"), "\"at\":")
     }
 
-    async fn close(self) -> Vec<Fact> {
+    async fn close(self) -> Vec<StoredEvent> {
         let folder = self.house.close().await;
         let store = Store::open(&folder.database()).await.expect("a store");
         let facts = store.facts_since(&self.id, 0).await.expect("facts");
@@ -153,10 +153,10 @@ impl Twin {
 }
 
 /// Writes a match into a database nobody serves yet.
-async fn save(folder: &Folder, founding: &Founding, facts: Vec<Fact>) {
+async fn save(folder: &Folder, setup: &MatchSetup, facts: Vec<StoredEvent>) {
     let store = Store::open(&folder.database()).await.expect("a store");
     let (writer, _) = Writer::start(store.clone());
-    let append = append(founding, 0, "hidden", facts);
+    let append = append(setup, 0, "hidden", facts);
     assert_eq!(writer.append(append).await, Outcome::Saved);
     store.close().await;
 }
@@ -182,11 +182,15 @@ fn next_command(heard: &[String], n_actions: usize) -> Option<(usize, Command)> 
 
 /// Plays at both servers until chance brings different things, and compares everything; gives
 /// back what has happened at the first.
-async fn compare(game: &str, facts: &[Fact], n_actions: &mut usize) -> Option<Vec<Fact>> {
+async fn compare(
+    game: &str,
+    facts: &[StoredEvent],
+    n_actions: &mut usize,
+) -> Option<Vec<StoredEvent>> {
     let (mut one, mut heard) = Twin::open(game, SECRETS[0], facts).await;
     let (mut two, other) = Twin::open(game, SECRETS[1], facts).await;
     assert_eq!(heard, other);
-    if !facts.contains(&Fact::Started) {
+    if !facts.contains(&StoredEvent::Started) {
         for (who, seat) in [SeatName::A, SeatName::B].into_iter().enumerate() {
             assert_eq!(one.pages().await, two.pages().await);
             let ready = Command::Ready { seat, ready: true, entropy: None };
@@ -224,14 +228,14 @@ async fn compare(game: &str, facts: &[Fact], n_actions: &mut usize) -> Option<Ve
 async fn two_servers_say_the_same_until_chance_differs() {
     log::keep();
     for kind in catalog::GAMES {
-        let sat = |seat, name: &str, who: usize| Fact::Sat {
+        let sat = |seat, name: &str, who: usize| StoredEvent::Sat {
             seat,
             name: name.to_owned(),
-            holder: Holder::of(PEOPLE[who].expect("a person")),
+            holder: OwnerId::of(PEOPLE[who].expect("a person")),
             entropy: Some(ENTROPY.to_owned()),
         };
         let mut facts = vec![
-            Fact::Made { host: Holder::of(PEOPLE[0].expect("a person")) },
+            StoredEvent::Made { host: OwnerId::of(PEOPLE[0].expect("a person")) },
             sat(SeatName::A, "Ann", 0),
             sat(SeatName::B, "Bob", 1),
         ];

@@ -10,7 +10,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, AssertSqlSafe, SqlSafeStr};
 
 use crate::databases::Databases;
-use crate::house::{House, ask, snapshot_when, unlimited};
+use crate::test_server::{TestServer, ask, snapshot_when, unlimited};
 
 /// A match as the first program wrote it, a fact a line; the browsers of its people had the
 /// secrets `AAA…` and `BBB…`.
@@ -115,7 +115,7 @@ async fn every_older_database_is_brought_up_to_date() {
 
 /// The match that was being played goes on, and its people still have their seats.
 async fn plays_on(address: &str) {
-    let house = House::open_at(address, unlimited()).await;
+    let house = TestServer::open_at(address, unlimited()).await;
     let mut client = house.client();
     for letter in ["A", "B"] {
         client.set_cookie(Some(format!("crownland={}", letter.repeat(43))));

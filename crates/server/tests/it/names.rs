@@ -2,18 +2,18 @@
 
 use server::protocol::{Command, Refusal, SeatName, Settings};
 use server::room::Ask;
-use server::table::Founding;
+use server::table::MatchSetup;
 
-use crate::sim::{Sim, founding, sit};
+use crate::room_sim::{RoomSim, setup, sit};
 
 const A: SeatName = SeatName::A;
 const B: SeatName = SeatName::B;
 const C: SeatName = SeatName::C;
 
 /// Four seats, and Ann's table.
-fn table() -> Sim {
-    let founding = Founding { n_seats: 4, ..founding(Settings::default()) };
-    Sim::woken(founding, Sim::empty(Settings::default()).saved, 1_000)
+fn table() -> RoomSim {
+    let setup = MatchSetup { n_seats: 4, ..setup(Settings::default()) };
+    RoomSim::woken(setup, RoomSim::empty(Settings::default()).saved, 1_000)
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn the_removed_wait_until_the_host_lets_them_in() {
         assert_eq!(sim.ask("bob", sit(seat, name)), Err(Refusal::Removed));
     }
     // Not after a restart either.
-    let mut sim = Sim::woken(sim.founding.clone(), sim.saved.clone(), sim.now);
+    let mut sim = RoomSim::woken(sim.setup.clone(), sim.saved.clone(), sim.now);
     assert_eq!(sim.ask("bob", sit(B, "Bob")), Err(Refusal::Removed));
     sim.ask("cat", sit(B, "Cat")).expect("anybody else may");
     assert_eq!(sim.command("bob", Command::Lock { locked: false }), Err(Refusal::NotHost));

@@ -2,20 +2,20 @@
 
 use server::protocol::{Phase, SeatName, Settings};
 use server::store::{Append, Outcome, Store, Writer};
-use server::table::Founding;
+use server::table::MatchSetup;
 
 use crate::databases::Databases;
-use crate::house::{House, snapshot_when, table_of_two, two_people, unlimited};
 use crate::play::play_together;
-use crate::sim::Sim;
+use crate::room_sim::RoomSim;
 use crate::store::{append, append_after};
+use crate::test_server::{TestServer, snapshot_when, table_of_two, two_people, unlimited};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_at_different_nodes_play_one_game() {
     let databases = Databases::new("two_nodes").await;
     if let Some(address) = databases.addresses().get(1) {
-        let here = House::open_at(address, unlimited()).await;
-        let there = House::open_at(address, unlimited()).await;
+        let here = TestServer::open_at(address, unlimited()).await;
+        let there = TestServer::open_at(address, unlimited()).await;
         let (id, ann, mut bob) = two_people(&here, &table_of_two("kingdomino")).await;
         bob.move_to(&there.base);
         play_together(&id, &ann, &bob).await;
@@ -32,7 +32,7 @@ async fn people_at_different_nodes_play_one_game() {
 async fn a_match_whose_keeper_is_dead_is_adopted() {
     let databases = Databases::new("dead_keeper").await;
     if let Some(address) = databases.addresses().get(1) {
-        let mut sim = Sim::against_a_bot(Settings::default());
+        let mut sim = RoomSim::against_a_bot(Settings::default());
         while sim.room.table().on_turn() == Some(SeatName::A) {
             sim.act();
         }
@@ -40,21 +40,21 @@ async fn a_match_whose_keeper_is_dead_is_adopted() {
         // This store writes as a node that never says that it is there.
         let dead = Store::open(address).await.expect("a store");
         let (writer, _) = Writer::start(dead.clone());
-        let founding = Founding { id: "orphan".to_owned(), ..sim.founding.clone() };
+        let setup = MatchSetup { id: "orphan".to_owned(), ..sim.setup.clone() };
         let mut facts: Vec<_> = sim.facts().into_iter().cloned().collect();
         let rest = facts.split_off(1);
-        let made = append(&founding, 0, "made", facts);
+        let made = append(&setup, 0, "made", facts);
         assert_eq!(writer.append(made).await, Outcome::Saved);
         let played = Append {
             phase: Phase::Playing,
             needs_keeper: true,
-            ..append_after(&founding, (1, "made"), "played", rest)
+            ..append_after(&setup, (1, "made"), "played", rest)
         };
         assert_eq!(writer.append(played).await, Outcome::Saved);
-        let id = founding.id;
+        let id = setup.id;
         assert!(dead.is_keeper(&id).await.expect("an answer"));
 
-        let house = House::open_at(address, unlimited()).await;
+        let house = TestServer::open_at(address, unlimited()).await;
         let mut watcher = house.client().connect(&id, 0).await.expect("a socket");
         let seen = snapshot_when(&mut watcher, |seen| seen.on_turn == Some(SeatName::A)).await;
         assert!(seen.version > n_saved, "the bot has played");

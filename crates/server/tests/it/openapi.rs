@@ -1,11 +1,11 @@
 //! The description of the HTTP part matches what the server answers.
 
-use crate::house::{House, unlimited};
 use crate::pages::guarded;
+use crate::test_server::{TestServer, unlimited};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_described_address_is_there_and_guarded() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let text = house.client().text("/api/v1/openapi.json").await.expect("a description");
     let served: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let described = serde_json::to_value(server::api::openapi()).expect("JSON");

@@ -1,26 +1,26 @@
 //! Nobody is charged while the server or its database is away.
 
-use server::fact::Fact;
 use server::protocol::{Command, Pace, SeatName, Settings, StandInReason, WhenOut};
 use server::room::{Ask, Asker, Input, Output, Room};
+use server::stored_event::StoredEvent;
 use server::table::Table;
 use server::time::Moment;
 
-use crate::house::bot;
-use crate::sim::{Sim, holder};
+use crate::room_sim::{RoomSim, holder};
+use crate::test_server::bot;
 
 const BANK_MS: u64 = 15_000;
 
-fn sim() -> Sim {
+fn sim() -> RoomSim {
     let pace = Pace::Live { bank_s: 15, increment_s: 0 };
-    Sim::two_people(Settings { pace, when_out: WhenOut::Bot, ..Settings::default() })
+    RoomSim::two_people(Settings { pace, when_out: WhenOut::Bot, ..Settings::default() })
 }
 
-fn left(sim: &Sim, seat: SeatName) -> u64 {
+fn left(sim: &RoomSim, seat: SeatName) -> u64 {
     sim.snapshot("ann").seats[seat as usize].clock.expect("a clock").left_ms
 }
 
-fn is_absent(sim: &Sim, seat: SeatName) -> bool {
+fn is_absent(sim: &RoomSim, seat: SeatName) -> bool {
     let stand_in = &sim.snapshot("ann").seats[seat as usize].stand_in;
     stand_in.as_ref().is_some_and(|stand_in| stand_in.reason == StandInReason::Absent)
 }
@@ -30,7 +30,7 @@ fn name(seat: SeatName) -> &'static str {
 }
 
 /// Who is on turn sends their last action of the turn, which is not saved yet.
-fn act_unsaved(sim: &mut Sim) -> SeatName {
+fn act_unsaved(sim: &mut RoomSim) -> SeatName {
     loop {
         let (who, seat) = sim.on_turn();
         let snapshot = sim.snapshot(who);
@@ -52,7 +52,7 @@ fn act_unsaved(sim: &mut Sim) -> SeatName {
 }
 
 /// The writes among what is to be done.
-fn writes(outputs: &[Output]) -> Vec<(u64, Vec<Fact>, u32)> {
+fn writes(outputs: &[Output]) -> Vec<(u64, Vec<StoredEvent>, u32)> {
     let write = |output: &Output| match output {
         Output::Save { at, facts, attempt, .. } => Some((*at, facts.clone(), *attempt)),
         _ => None,
@@ -76,7 +76,7 @@ fn a_turn_begins_when_it_is_saved() {
         let tried = writes(&sim.handle(Input::Tick));
         assert_eq!(tried.len(), 1, "it tries again");
         tried_at = tried[0].0;
-        assert!(sim.saved.iter().all(|(_, fact)| !matches!(fact, Fact::TimeUp { .. })));
+        assert!(sim.saved.iter().all(|(_, fact)| !matches!(fact, StoredEvent::TimeUp { .. })));
     }
     sim.handle(Input::Saved);
     let (_, next) = sim.on_turn();
@@ -114,12 +114,15 @@ fn nobody_is_out_of_time_while_nothing_can_be_saved() {
     let (who, seat) = sim.on_turn();
     sim.now += BANK_MS;
     let outputs = sim.handle(Input::Tick);
-    assert!(matches!(writes(&outputs)[0].1[0], Fact::TimeUp { .. }));
+    assert!(matches!(writes(&outputs)[0].1[0], StoredEvent::TimeUp { .. }));
     sim.handle(Input::Unsaved);
     sim.outage(20_000);
     let tried = writes(&sim.handle(Input::Tick));
     let [(_, facts, attempt)] = tried.as_slice() else { panic!("{tried:?}") };
-    assert!(matches!(facts.as_slice(), [Fact::ClockStopped { left_ms: 1.., .. }]), "{facts:?}");
+    assert!(
+        matches!(facts.as_slice(), [StoredEvent::ClockStopped { left_ms: 1.., .. }]),
+        "{facts:?}"
+    );
     assert_eq!(*attempt, 0, "another change, which must not be taken for the first");
     sim.handle(Input::Saved);
     assert!(!is_absent(&sim, seat));
@@ -144,7 +147,7 @@ fn a_time_out_that_was_saved_after_all_counts() {
     sim.now += 500;
     sim.handle(Input::Tick);
     let rows = first.1.into_iter().map(|fact| (first.0, fact)).collect();
-    sim.handle(Input::Foreign(rows));
+    sim.handle(Input::ExternalEvents(rows));
     assert!(is_absent(&sim, seat));
 }
 
@@ -156,7 +159,7 @@ fn other_nodes_do_not_charge_an_outage() {
     sim.now += 2_000;
     sim.outage(60_000);
     sim.run(Input::Tick);
-    let stopped = |fact: &&Fact| matches!(fact, Fact::ClockStopped { .. });
+    let stopped = |fact: &&StoredEvent| matches!(fact, StoredEvent::ClockStopped { .. });
     assert_eq!(sim.facts().into_iter().filter(stopped).count(), 1);
     sim.now += 3_000;
     sim.run(Input::Tick);
@@ -172,8 +175,8 @@ fn other_nodes_do_not_charge_an_outage() {
     );
 }
 
-fn beside(sim: &Sim, now: Moment) -> Room {
-    let mut table = Table::new(sim.founding.clone());
+fn beside(sim: &RoomSim, now: Moment) -> Room {
+    let mut table = Table::new(sim.setup.clone());
     for (at, fact) in &sim.saved {
         table.apply(*at, fact.clone()).expect("a fact that fits");
     }
@@ -199,12 +202,12 @@ fn who_goes_to_another_node_takes_their_clock_along() {
         let input = Input::Ask { asker, holder: Some(holder(who)), ask };
         let outputs = there.handle(input, now).expect("the room makes sense");
         let tried = writes(&outputs);
-        let Fact::Action { before_ms, .. } = &tried[0].1[0] else { panic!("{tried:?}") };
+        let StoredEvent::Action { before_ms, .. } = &tried[0].1[0] else { panic!("{tried:?}") };
         assert_eq!(*before_ms, Some(5_000));
         // The other node learns of it, by a clock of its own, and charges nobody for the way.
         let rows = tried[0].1.iter().map(|fact| (now.at, fact.clone())).collect();
         sim.now += 5_000;
-        sim.handle(Input::Foreign(rows));
+        sim.handle(Input::ExternalEvents(rows));
         let (_, next) = sim.on_turn();
         let expected = if next == seat { 5_000 } else { BANK_MS };
         assert_eq!(left(&sim, next), expected);

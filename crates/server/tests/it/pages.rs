@@ -7,7 +7,7 @@ use reqwest::Response;
 
 use server::protocol::Pace;
 
-use crate::house::{House, table_of_two, two_people, unlimited};
+use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 /// What every answer says about what a page may do.
 const DIRECTIVES: [&str; 11] = [
@@ -62,7 +62,7 @@ pub(crate) fn guarded(response: &Response) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_file_of_the_client_is_served_as_it_was_built() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let client = house.client();
     let get = async |path: &str| {
         let response = client.http().get(format!("{}{path}", house.base)).send().await;
@@ -113,7 +113,7 @@ async fn every_file_of_the_client_is_served_as_it_was_built() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_link_tells_messengers_who_invites_to_what() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let mut table = table_of_two("barony");
     table.settings.pace = Pace::Live { bank_s: 900, increment_s: 20 };
     let (id, ann, _) = two_people(&house, &table).await;

@@ -5,7 +5,9 @@ use server::history;
 use server::protocol::http::{Proof, Replay, SeatedBot};
 use server::protocol::{Command, Phase, SeatName, ServerMessage, Snapshot};
 
-use crate::house::{House, bot, ready, snapshot_when, table_of_two, two_people, unlimited};
+use crate::test_server::{
+    TestServer, bot, ready, snapshot_when, table_of_two, two_people, unlimited,
+};
 
 /// Plays the first choice whenever there is one, until the game is over.
 pub(crate) async fn play_to_the_end(link: &mut Link) -> Snapshot {
@@ -47,7 +49,7 @@ pub(crate) async fn play_together(id: &str, ann: &Client, bob: &Client) -> Snaps
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_a_game_and_the_record_holds() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let (id, ann, bob) = two_people(&house, &table_of_two("kingdomino")).await;
     let end = play_together(&id, &ann, &bob).await;
     assert!(end.table.secret.is_some());
@@ -77,13 +79,13 @@ async fn two_people_play_a_game_and_the_record_holds() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_against_a_bot() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     for kind in catalog::GAMES {
         let mut table = table_of_two(kind.name);
         table.bots = vec![SeatedBot { seat: SeatName::B, bot: bot() }];
         let mut ann = house.client();
         let made = ann.make(&table).await.expect("a table");
-        ann.sit(&made.id, SeatName::A, "Ann", crate::house::ENTROPY).await.expect("a seat");
+        ann.sit(&made.id, SeatName::A, "Ann", crate::test_server::ENTROPY).await.expect("a seat");
         let mut link = ann.connect(&made.id, 0).await.expect("a socket");
         ready(&mut link, SeatName::A).await;
         // Games without a limit may be long: some rounds are enough.

@@ -9,14 +9,16 @@ use server::protocol::{
     Visibility, WhenOut,
 };
 
-use crate::house::{ENTROPY, House, ask, bot, ready, table_of_two, two_people, unlimited};
+use crate::test_server::{
+    ENTROPY, TestServer, ask, bot, ready, table_of_two, two_people, unlimited,
+};
 
 const A: SeatName = SeatName::A;
 const B: SeatName = SeatName::B;
 const C: SeatName = SeatName::C;
 
 /// A table of three with people at A and B and a bot at C, whose game was ended by agreement.
-async fn ended(house: &House) -> (String, Client, Client) {
+async fn ended(house: &TestServer) -> (String, Client, Client) {
     let mut table = table_of_two("kingdomino");
     table.n_seats = 3;
     "harmony middle-kingdom".clone_into(&mut table.options);
@@ -55,7 +57,7 @@ async fn look(client: &Client, id: &str) -> Snapshot {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_keeps_people_seats_and_options() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let (id, ann, bob) = ended(&house).await;
     let old = look(&ann, &id).await;
     let stranger = again(&house.client(), &id).await;
@@ -98,7 +100,7 @@ async fn it_keeps_people_seats_and_options() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_who_ask_at_once_get_the_same_one() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     for _ in 0..8 {
         let (id, ann, bob) = ended(&house).await;
         let asks = [&ann, &bob, &ann, &bob].map(|client| {

@@ -11,8 +11,8 @@ use server::protocol::http::Replay;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 
-use crate::house::{House, table_of_two, two_people, unlimited};
 use crate::play::play_together;
+use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 /// The longest record of the catalog's tests: its positions take megabytes.
 fn long_record() -> String {
@@ -20,14 +20,14 @@ fn long_record() -> String {
     std::fs::read_to_string(records.join("kingdomino-4-dynasty.record")).expect("a record")
 }
 
-async fn post(client: &Client, house: &House, query: &str, record: &str) -> reqwest::Response {
+async fn post(client: &Client, house: &TestServer, query: &str, record: &str) -> reqwest::Response {
     let url = format!("{}/api/v1/replay{query}", house.base);
     client.http().post(url).body(record.to_owned()).send().await.expect("an answer")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn pages_add_up_to_the_whole_match() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let (client, text) = (house.client(), long_record());
     let record = catalog::Record::parse(text.as_bytes()).expect("well formed");
     let whole = history::replay_record(&record, 0, u32::MAX, 0).expect("good").expect("positions");
@@ -48,7 +48,7 @@ async fn pages_add_up_to_the_whole_match() {
 }
 
 /// Posts a record from an address and reads the status, and nothing of the answer.
-async fn ask_and_not_read(house: &House, local: IpAddr, record: &str) -> (u16, TcpStream) {
+async fn ask_and_not_read(house: &TestServer, local: IpAddr, record: &str) -> (u16, TcpStream) {
     let server = house.base.strip_prefix("http://").expect("plain").parse().expect("numbers");
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4_096).expect("a small buffer");
@@ -74,7 +74,7 @@ async fn slow_readers_hold_few_answers_and_hold_nobody_up() {
     // On a busy machine the first ones must not be dropped before the last ones come.
     let patience = Duration::from_mins(2);
     let limits = Limits { replays: 100, ..Limits::NONE };
-    let house = House::open(Config { limits, patience, ..Config::default() }).await;
+    let house = TestServer::open(Config { limits, patience, ..Config::default() }).await;
     let record = long_record();
     let mut held = Vec::new();
     for host in 1..=3 {
@@ -101,7 +101,7 @@ async fn slow_readers_hold_few_answers_and_hold_nobody_up() {
 async fn replays_are_rationed_while_others_play() {
     const PER_SECOND: u32 = 1;
     let limits = Limits { replays: PER_SECOND, ..Limits::NONE };
-    let house = House::open(Config { limits, ..Config::default() }).await;
+    let house = TestServer::open(Config { limits, ..Config::default() }).await;
     let (record, base) = (long_record(), house.base.clone());
     let begin = Instant::now();
     let attack = tokio::spawn(async move {
@@ -133,7 +133,7 @@ async fn replays_are_rationed_while_others_play() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_can_be_read_whole_in_small_pieces() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let local = IpAddr::from([127, 0, 0, 1]);
     let (status, stream) = ask_and_not_read(&house, local, &long_record()).await;
     assert_eq!(status, 200);

@@ -6,10 +6,12 @@ use client::{Client, Link};
 use server::protocol::{Command, SeatName, ServerMessage, Snapshot};
 use server::store::{Store, StoreError};
 
-use crate::house::{House, ask, ready, snapshot_when, table_of_two, two_people, unlimited};
 use crate::log;
 use crate::play::play_to_the_end;
 use crate::postgres::Cluster;
+use crate::test_server::{
+    TestServer, ask, ready, snapshot_when, table_of_two, two_people, unlimited,
+};
 
 /// Two people at one table, each at a node of their own.
 struct Game {
@@ -18,7 +20,7 @@ struct Game {
 }
 
 impl Game {
-    async fn begin(here: &House, there: &House) -> Game {
+    async fn begin(here: &TestServer, there: &TestServer) -> Game {
         let (id, ann, mut bob) = two_people(here, &table_of_two("kingdomino")).await;
         bob.move_to(&there.base);
         let game = Game { id, people: [ann, bob] };
@@ -102,8 +104,8 @@ async fn goes_on(keep: impl Fn(&Cluster), go_back: impl Fn(&Cluster)) {
     log::keep();
     let cluster = tokio::task::block_in_place(Cluster::start);
     let address = cluster.url();
-    let here = House::open_at(&address, unlimited()).await;
-    let there = House::open_at(&address, unlimited()).await;
+    let here = TestServer::open_at(&address, unlimited()).await;
+    let there = TestServer::open_at(&address, unlimited()).await;
     let played = Game::begin(&here, &there).await;
     let idle = Game::begin(&here, &there).await;
     let kept = [played.play(6).await, idle.play(3).await];
@@ -161,7 +163,7 @@ async fn a_promoted_replica_that_lags_is_noticed() {
 async fn a_hole_is_named_and_a_database_that_forgets_is_refused() {
     let cluster = tokio::task::block_in_place(Cluster::start);
     let address = cluster.url();
-    let house = House::open_at(&address, unlimited()).await;
+    let house = TestServer::open_at(&address, unlimited()).await;
     let game = Game::begin(&house, &house).await;
     game.play(4).await;
     house.close().await;

@@ -1,15 +1,15 @@
 //! What is not kept: old matches, and names that somebody wants gone.
 
 use server::config::{Config, Keeping};
-use server::fact::Fact;
 use server::protocol::{Occupant, Phase, SeatName, Settings};
 use server::store::{NOBODY, Outcome, Stale, Store, Writer};
-use server::table::Founding;
+use server::stored_event::StoredEvent;
+use server::table::MatchSetup;
 
 use crate::databases::Databases;
-use crate::house::{House, unlimited};
-use crate::sim::{founding, holder};
+use crate::room_sim::{holder, setup};
 use crate::store::append;
+use crate::test_server::{TestServer, unlimited};
 
 const PHASES: [(Phase, Stale); 6] = [
     (Phase::Open, Stale::Abandoned),
@@ -21,15 +21,15 @@ const PHASES: [(Phase, Stale); 6] = [
 ];
 
 /// Saves a match in which something last happened at `at`.
-async fn save(writer: &Writer, id: &str, phase: Phase, at: u64, facts: Vec<Fact>) {
-    let founding = Founding { id: id.to_owned(), made_at: at, ..founding(Settings::default()) };
-    let mut write = append(&founding, 0, "a", facts);
+async fn save(writer: &Writer, id: &str, phase: Phase, at: u64, facts: Vec<StoredEvent>) {
+    let setup = MatchSetup { id: id.to_owned(), made_at: at, ..setup(Settings::default()) };
+    let mut write = append(&setup, 0, "a", facts);
     (write.phase, write.at) = (phase, at);
     assert_eq!(writer.append(write).await, Outcome::Saved);
 }
 
-fn made() -> Vec<Fact> {
-    vec![Fact::Made { host: holder("ann") }]
+fn made() -> Vec<StoredEvent> {
+    vec![StoredEvent::Made { host: holder("ann") }]
 }
 
 async fn is_there(store: &Store, id: &str) -> bool {
@@ -79,7 +79,7 @@ async fn a_table_and_a_name_are_forgotten() {
     for address in databases.addresses() {
         let store = Store::open(address).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
-        let sat = |seat, name: &str| Fact::Sat {
+        let sat = |seat, name: &str| StoredEvent::Sat {
             seat,
             name: name.to_owned(),
             holder: holder(name),
@@ -104,8 +104,8 @@ async fn a_table_and_a_name_are_forgotten() {
         assert!(!store.remove("first").await.expect("done"));
         assert!(!is_there(&store, "first").await && is_there(&store, "second").await);
         // Whoever still sits there leaves nothing behind.
-        let gone = Founding { id: "first".to_owned(), ..founding(Settings::default()) };
-        let late = append(&gone, 3, "late", vec![Fact::Locked { locked: true }]);
+        let gone = MatchSetup { id: "first".to_owned(), ..setup(Settings::default()) };
+        let late = append(&gone, 3, "late", vec![StoredEvent::Locked { locked: true }]);
         assert_eq!(writer.append(late).await, Outcome::Conflict);
         assert!(store.facts_since("first", 0).await.expect("read").is_empty());
         store.close().await;
@@ -122,7 +122,7 @@ async fn a_server_removes_what_it_was_told_not_to_keep() {
         save(&writer, "finished", Phase::Over, 1_000, made()).await;
         save(&writer, "abandoned", Phase::Open, 1_000, made()).await;
         let keeping = Keeping { finished_days: 0, abandoned_days: 30 };
-        let house = House::open_at(address, Config { keeping, ..unlimited() }).await;
+        let house = TestServer::open_at(address, Config { keeping, ..unlimited() }).await;
         while is_there(&store, "abandoned").await {}
         assert!(is_there(&store, "finished").await, "0 days are for ever");
         house.close().await;

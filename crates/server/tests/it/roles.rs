@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use server::protocol::{BotPlan, Command, Phrase, Refusal, SeatName, ServerMessage, Snapshot};
 use utoipa::PartialSchema;
 
-use crate::cast::{Cast, Role, Stage};
-use crate::house::{ENTROPY, House, ask, bot, unlimited};
+use crate::role_fixtures::{Role, RoleFixtures, Stage};
+use crate::test_server::{ENTROPY, TestServer, ask, bot, unlimited};
 
 /// What each role hears, in the order of [`Role::ALL`]: `done`, or the code of the refusal.
 type Expected = [&'static str; 6];
@@ -76,15 +76,15 @@ fn messages(s: SeatName, o: SeatName, seen: &Snapshot) -> Vec<Message> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_message_by_every_role() {
-    let house = House::open(unlimited()).await;
-    let rows = |cast: &Cast, seen: &Snapshot| messages(cast.seats[0], cast.seats[1], seen);
-    let cast = Cast::at(&house, Stage::Playing).await;
+    let house = TestServer::open(unlimited()).await;
+    let rows = |cast: &RoleFixtures, seen: &Snapshot| messages(cast.seats[0], cast.seats[1], seen);
+    let cast = RoleFixtures::at(&house, Stage::Playing).await;
     let all = rows(&cast, &cast.look().await);
     let names: BTreeSet<_> = all.iter().map(|row| name(&row.command)).collect();
     assert_eq!(names, known_commands(), "every command has a row");
     for (i, row) in all.iter().enumerate() {
         for role in Role::ALL {
-            let cast = Cast::at(&house, row.stage).await;
+            let cast = RoleFixtures::at(&house, row.stage).await;
             let row = rows(&cast, &cast.look().await).swap_remove(i);
             for (who, command) in row.before {
                 let heard = hear(cast.client(who), &cast.id, command).await;
@@ -171,7 +171,7 @@ fn requests() -> Vec<Request> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_request_by_every_role() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let described = serde_json::to_value(server::api::openapi()).expect("JSON");
     let mut known = BTreeSet::new();
     for (path, operations) in described["paths"].as_object().expect("paths") {
@@ -185,7 +185,7 @@ async fn every_request_by_every_role() {
     assert_eq!(named, known, "every request has a row");
     for row in rows {
         for role in Role::ALL {
-            let cast = Cast::at(&house, row.stage).await;
+            let cast = RoleFixtures::at(&house, row.stage).await;
             let before = cast.look().await;
             let heard = request(&house, &cast, role, &row).await;
             let what = format!("{role:?}: {} {} {}", row.method, row.path, row.body);
@@ -198,7 +198,7 @@ async fn every_request_by_every_role() {
     house.close().await;
 }
 
-async fn request(house: &House, cast: &Cast, role: Role, row: &Request) -> String {
+async fn request(house: &TestServer, cast: &RoleFixtures, role: Role, row: &Request) -> String {
     let client = cast.client(role);
     let seat = format!("{:?}", cast.seats[0]);
     let fill = |text: String| {
@@ -250,11 +250,11 @@ fn known_commands() -> BTreeSet<String> {
 
 /// Nothing has happened between the two but what bots do.
 fn unchanged(before: &Snapshot, after: &Snapshot, what: &str) {
-    use server::protocol::Happening;
+    use server::protocol::PublicEvent;
     let news = after.events.iter().skip(before.events.len());
     let news: Vec<_> = news
-        .filter(|event| !matches!(event.what, Happening::Action { by_bot: true, .. }))
-        .filter(|event| !matches!(event.what, Happening::Action { seat: None, .. }))
+        .filter(|event| !matches!(event.what, PublicEvent::Action { by_bot: true, .. }))
+        .filter(|event| !matches!(event.what, PublicEvent::Action { seat: None, .. }))
         .collect();
     assert!(news.is_empty(), "{what}: {news:?}");
 }

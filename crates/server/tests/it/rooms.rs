@@ -1,27 +1,27 @@
 //! What rooms promise about saving, sending and refusing.
 
-use server::fact::Fact;
 use server::protocol::{
     Command, Occupant, Phase, Refusal, SeatName, ServerMessage, Settings, StandInReason,
 };
 use server::room::{Answer, Ask, Asker, Input, Output};
+use server::stored_event::StoredEvent;
 
-use crate::house::bot;
-use crate::sim::{Sim, holder, sit, to};
+use crate::room_sim::{RoomSim, holder, sit, to};
+use crate::test_server::bot;
 
 const A: SeatName = SeatName::A;
 const B: SeatName = SeatName::B;
 
 #[test]
 fn it_begins_when_everybody_is_ready_and_shows_nothing_before() {
-    let mut sim = Sim::empty(Settings::default());
+    let mut sim = RoomSim::empty(Settings::default());
     sim.ask("ann", sit(A, "Ann")).expect("a seat");
     sim.ask("bob", sit(B, "Bob")).expect("a seat");
     let ready = |seat| Command::Ready { seat, ready: true, entropy: None };
     sim.command("ann", ready(A)).expect("ready");
     let before = sim.snapshot("ann");
     assert_eq!((before.phase, before.view.is_null()), (Phase::Open, true));
-    assert!(sim.facts().iter().all(|fact| !matches!(fact, Fact::Action { .. })));
+    assert!(sim.facts().iter().all(|fact| !matches!(fact, StoredEvent::Action { .. })));
     sim.command("bob", ready(B)).expect("ready");
     let after = sim.snapshot("ann");
     assert_eq!(after.phase, Phase::Playing);
@@ -33,7 +33,7 @@ fn it_begins_when_everybody_is_ready_and_shows_nothing_before() {
 
 #[test]
 fn nothing_is_sent_before_it_is_saved() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     sim.join(1, "ann");
     sim.join(2, "bob");
     let (who, seat) = sim.on_turn();
@@ -62,7 +62,7 @@ fn nothing_is_sent_before_it_is_saved() {
 
 #[test]
 fn what_cannot_be_saved_is_tried_again_and_told() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     sim.join(1, "ann");
     let (who, seat) = sim.on_turn();
     let snapshot = sim.snapshot(who);
@@ -92,7 +92,7 @@ fn what_cannot_be_saved_is_tried_again_and_told() {
 
 #[test]
 fn who_comes_second_hears_what_the_first_did() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     let (who, seat) = sim.on_turn();
     let snapshot = sim.snapshot(who);
     let choices = snapshot.choices.expect("choices");
@@ -103,16 +103,21 @@ fn who_comes_second_hears_what_the_first_did() {
     sim.handle(Input::Ask { asker: Asker::Request(5), holder: Some(holder(who)), ask });
     // Another node was faster, with another action.
     let text = choices[1].text.clone();
-    let foreign =
-        Fact::Action { seat: Some(seat), text, by_bot: false, left_ms: None, before_ms: None };
-    let outputs = sim.handle(Input::Foreign(vec![(sim.now, foreign)]));
+    let foreign = StoredEvent::Action {
+        seat: Some(seat),
+        text,
+        by_bot: false,
+        left_ms: None,
+        before_ms: None,
+    };
+    let outputs = sim.handle(Input::ExternalEvents(vec![(sim.now, foreign)]));
     assert!(outputs.iter().any(|o| matches!(o, Output::Reply(5, Err(Refusal::Stale { .. })))));
     assert_eq!(sim.room.table().version(), snapshot.version + 1);
 }
 
 #[test]
 fn what_is_refused_changes_nothing() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     let (who, seat) = sim.on_turn();
     let (other, other_seat) = if who == "ann" { ("bob", B) } else { ("ann", A) };
     let snapshot = sim.snapshot(who);
@@ -150,7 +155,7 @@ fn what_is_refused_changes_nothing() {
 
 #[test]
 fn an_action_sent_twice_is_played_once() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     let (who, seat) = sim.on_turn();
     let snapshot = sim.snapshot(who);
     let text = snapshot.choices.expect("choices")[0].text.clone();
@@ -163,7 +168,7 @@ fn an_action_sent_twice_is_played_once() {
 
 #[test]
 fn a_late_thought_is_dropped() {
-    let mut sim = Sim::against_a_bot(Settings::default());
+    let mut sim = RoomSim::against_a_bot(Settings::default());
     for _ in 0..3 {
         if sim.on_turn().0 == "bob" {
             break;
@@ -176,7 +181,7 @@ fn a_late_thought_is_dropped() {
     sim.run(Input::Thought { position: position - 1, text: Some(legal.clone()) });
     assert_eq!(sim.saved.len(), n_saved);
     sim.run(Input::Thought { position, text: Some(legal) });
-    let is_bots = |fact: &&Fact| matches!(fact, Fact::Action { by_bot: true, .. });
+    let is_bots = |fact: &&StoredEvent| matches!(fact, StoredEvent::Action { by_bot: true, .. });
     assert_eq!(sim.facts().into_iter().filter(is_bots).count(), 1);
     // A bot that fails does not stop the game.
     while sim.on_turn().0 == "ann" {
@@ -189,7 +194,7 @@ fn a_late_thought_is_dropped() {
 
 #[test]
 fn pause_and_end_need_everybody() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     sim.command("ann", Command::AskPause { seat: A }).expect("asked");
     assert_eq!(sim.snapshot("bob").request.expect("a request").waiting_for, [B]);
     assert_eq!(sim.command("bob", Command::AskEnd { seat: B }), Err(Refusal::RequestUnderWay));
@@ -213,9 +218,10 @@ fn pause_and_end_need_everybody() {
 
 #[test]
 fn a_bot_that_acts_answers_no_request() {
-    let founding =
-        server::table::Founding { n_seats: 3, ..crate::sim::founding(Settings::default()) };
-    let mut sim = Sim::woken(founding, vec![(1_000, Fact::Made { host: holder("ann") })], 1_000);
+    let setup =
+        server::table::MatchSetup { n_seats: 3, ..crate::room_sim::setup(Settings::default()) };
+    let mut sim =
+        RoomSim::woken(setup, vec![(1_000, StoredEvent::Made { host: holder("ann") })], 1_000);
     sim.ask("ann", sit(A, "Ann")).expect("a seat");
     sim.ask("bob", sit(B, "Bob")).expect("a seat");
     sim.ask("ann", Ask::SeatBot { seat: SeatName::C, bot: bot() }).expect("a bot");
@@ -236,7 +242,7 @@ fn a_bot_that_acts_answers_no_request() {
 
 #[test]
 fn seats_go_to_bots_and_come_back_unless_resigned() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     sim.command("ann", Command::HandToBot { seat: A, bot: bot() }).expect("handed");
     let stand_in = sim.snapshot("bob").seats[0].stand_in.clone().expect("a label");
     assert_eq!(stand_in.reason, StandInReason::Handed);
@@ -252,7 +258,7 @@ fn seats_go_to_bots_and_come_back_unless_resigned() {
 
 #[test]
 fn a_handoff_link_works_once_and_moves_everything() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     let token = |name: &str| server::fairness::sha256(name);
     let claim = |name: &str| Ask::ClaimHandoff { token: token(name), name: None };
     sim.ask("ann", Ask::MakeHandoff { seat: None, token: token("t") }).expect("a link");
@@ -267,7 +273,7 @@ fn a_handoff_link_works_once_and_moves_everything() {
 
 #[test]
 fn the_host_removes_locks_and_closes() {
-    let mut sim = Sim::empty(Settings::default());
+    let mut sim = RoomSim::empty(Settings::default());
     sim.ask("bob", sit(B, "Bob")).expect("a seat");
     assert_eq!(sim.ask("eve", sit(B, "Eve")), Err(Refusal::SeatTaken));
     assert_eq!(sim.ask("eve", Ask::Leave { seat: B }), Err(Refusal::NotHost));

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use server::protocol::http::SeatedBot;
 use server::protocol::{Command, Phase, SeatName, ServerMessage, socket_schema};
 
-use crate::house::{ENTROPY, House, bot, table_of_two, unlimited};
+use crate::test_server::{ENTROPY, TestServer, bot, table_of_two, unlimited};
 
 /// Whether a value is as a schema says: as much of JSON Schema as ours uses.
 fn fits(whole: &Value, schema: &Value, value: &Value) -> bool {
@@ -65,7 +65,7 @@ async fn next(link: &mut Link, schema: &Value, heard: &mut BTreeSet<String>) -> 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_message_of_a_match_fits_the_schema() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let served: Value = house.client().get("/api/v1/socket.schema.json").await.expect("a schema");
     let schema = socket_schema();
     assert_eq!(served, schema);

@@ -2,16 +2,16 @@
 
 use serde_json::Value;
 use server::protocol::{Command, Phase, SeatName, Settings, Snapshot};
-use server::table::{Founding, Table};
+use server::table::{MatchSetup, Table};
 
-use crate::sim::{Sim, founding};
+use crate::room_sim::{RoomSim, setup};
 
 /// Two people play with or without scores, for some turns.
-fn played(game: &str, show_scores: bool) -> Sim {
+fn played(game: &str, show_scores: bool) -> RoomSim {
     let settings = Settings { show_scores, ..Settings::default() };
     let options = if game == "kingdomino" { "middle-kingdom harmony" } else { "" };
     let (game, options) = (game.to_owned(), options.to_owned());
-    let mut sim = Sim::two_people_at(Founding { game, options, ..founding(settings) });
+    let mut sim = RoomSim::two_people_at(MatchSetup { game, options, ..setup(settings) });
     for _ in 0..24 {
         sim.act();
     }
@@ -50,10 +50,10 @@ fn told(value: impl serde::Serialize) -> Vec<String> {
 }
 
 /// All that anybody is told of a game under way.
-fn told_of(sim: &Sim) -> Vec<String> {
+fn told_of(sim: &RoomSim) -> Vec<String> {
     let snapshots = ["ann", "bob", "eve"].map(|who| sim.snapshot(who));
     let replay = || {
-        let mut table = Table::new(sim.founding.clone());
+        let mut table = Table::new(sim.setup.clone());
         for (at, fact) in &sim.saved {
             table.apply(*at, fact.clone()).expect("a fact that fits");
         }

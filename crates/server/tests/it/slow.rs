@@ -10,10 +10,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::frames::{greeting, question};
-use crate::house::{House, table_of_two, two_people, unlimited};
+use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 /// Sends bytes as they are, and gives everything that comes back until the connection ends.
-async fn exchange(house: &House, bytes: &[u8]) -> String {
+async fn exchange(house: &TestServer, bytes: &[u8]) -> String {
     let address = house.base.strip_prefix("http://").expect("plain");
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     // The server may hang up before it has read everything.
@@ -30,7 +30,7 @@ fn status(answer: &str) -> &str {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_does_not_finish_a_request_is_sent_away() {
     let config = Config { patience: Duration::from_millis(100), ..unlimited() };
-    let house = House::open(config).await;
+    let house = TestServer::open(config).await;
     assert_eq!(exchange(&house, b"").await, "");
     assert_eq!(exchange(&house, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ").await, "");
     // After one whole request, the next has its own time.
@@ -48,7 +48,7 @@ async fn whoever_does_not_finish_a_request_is_sent_away() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_does_not_read_an_answer_is_sent_away() {
     let config = Config { patience: Duration::from_millis(100), ..unlimited() };
-    let house = House::open(config).await;
+    let house = TestServer::open(config).await;
     let address = house.base.strip_prefix("http://").expect("plain").parse().expect("numbers");
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4_096).expect("a small buffer");
@@ -62,7 +62,7 @@ async fn whoever_does_not_read_an_answer_is_sent_away() {
 /// Whoever leaves the first ping unanswered does not read, whatever else it sends.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_socket_that_answers_no_ping_is_dropped() {
-    let house = House::open(Config { patience: Duration::from_secs(4), ..unlimited() }).await;
+    let house = TestServer::open(Config { patience: Duration::from_secs(4), ..unlimited() }).await;
     let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
     let mut link = ann.connect(&id, 0).await.expect("a socket");
     // It greets, asks once, and sends back bytes that were never sent.
@@ -81,7 +81,7 @@ async fn a_socket_that_answers_no_ping_is_dropped() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn heads_that_are_too_large_are_refused() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let get = |headers: &str| {
         format!("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}\r\n")
     };
@@ -109,7 +109,7 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_that_comes_in_is_unpacked() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     let http = house.client().http().clone();
     let post = async |path: &str, body: Vec<u8>| {
         let request = http.post(format!("{}{path}", house.base)).body(body);

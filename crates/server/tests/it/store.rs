@@ -2,15 +2,15 @@
 
 use std::env;
 
-use server::fact::Fact;
 use server::protocol::{Phase, Settings};
 use server::store::{Append, Outcome, Store, Writer};
-use server::table::Founding;
+use server::stored_event::StoredEvent;
+use server::table::MatchSetup;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::house::Folder;
-use crate::sim::{founding, holder};
+use crate::room_sim::{holder, setup};
+use crate::test_server::Folder;
 
 /// The databases at hand: SQLite always, PostgreSQL if the tests were given one.
 fn addresses(folder: &Folder) -> Vec<String> {
@@ -19,38 +19,43 @@ fn addresses(folder: &Folder) -> Vec<String> {
     addresses
 }
 
-fn fresh(name: &str) -> Founding {
+fn fresh(name: &str) -> MatchSetup {
     let id = server::secret::new_table_id().expect("randomness");
-    Founding { id: format!("{name}{id}"), ..founding(Settings::default()) }
+    MatchSetup { id: format!("{name}{id}"), ..setup(Settings::default()) }
 }
 
-pub(crate) fn append(founding: &Founding, first_seq: u64, nonce: &str, facts: Vec<Fact>) -> Append {
+pub(crate) fn append(
+    setup: &MatchSetup,
+    first_seq: u64,
+    nonce: &str,
+    facts: Vec<StoredEvent>,
+) -> Append {
     Append {
-        id: founding.id.clone(),
+        id: setup.id.clone(),
         first_seq,
         after: String::new(),
         at: 2_000,
         facts,
         phase: Phase::Open,
         needs_keeper: false,
-        nonce: format!("{}{nonce}", founding.id),
-        founding: (first_seq == 0).then(|| founding.clone()),
+        nonce: format!("{}{nonce}", setup.id),
+        setup: (first_seq == 0).then(|| setup.clone()),
     }
 }
 
 /// The same, after the append with the nonce `after`.
 pub(crate) fn append_after(
-    founding: &Founding,
+    setup: &MatchSetup,
     (first_seq, after): (u64, &str),
     nonce: &str,
-    facts: Vec<Fact>,
+    facts: Vec<StoredEvent>,
 ) -> Append {
-    let after = format!("{}{after}", founding.id);
-    Append { after, ..append(founding, first_seq, nonce, facts) }
+    let after = format!("{}{after}", setup.id);
+    Append { after, ..append(setup, first_seq, nonce, facts) }
 }
 
-fn locked(locked: bool) -> Fact {
-    Fact::Locked { locked }
+fn locked(locked: bool) -> StoredEvent {
+    StoredEvent::Locked { locked }
 }
 
 #[tokio::test]
@@ -59,16 +64,16 @@ async fn what_was_saved_is_read_back() {
     for address in addresses(&folder) {
         let store = Store::open(&address).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
-        let founding = fresh("read");
-        let facts = vec![Fact::Made { host: holder("ann") }, locked(true)];
-        assert_eq!(writer.append(append(&founding, 0, "a", facts)).await, Outcome::Saved);
-        let table = store.load(&founding.id).await.expect("read").expect("there");
-        assert_eq!(table.founding, founding);
+        let setup = fresh("read");
+        let facts = vec![StoredEvent::Made { host: holder("ann") }, locked(true)];
+        assert_eq!(writer.append(append(&setup, 0, "a", facts)).await, Outcome::Saved);
+        let table = store.load(&setup.id).await.expect("read").expect("there");
+        assert_eq!(table.setup, setup);
         assert_eq!((table.version(), table.locked), (2, true));
         assert!(store.load("nothing").await.expect("read").is_none());
         // Opening it again changes nothing.
         let again = Store::open(&address).await.expect("a store");
-        assert_eq!(again.facts_since(&founding.id, 1).await.expect("read").len(), 1);
+        assert_eq!(again.facts_since(&setup.id, 1).await.expect("read").len(), 1);
         again.ping().await.expect("an answer");
         again.close().await;
         store.close().await;
@@ -81,20 +86,20 @@ async fn a_number_is_given_once_and_a_lost_answer_is_found() {
     for address in addresses(&folder) {
         let store = Store::open(&address).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
-        let founding = fresh("race");
-        let made = append(&founding, 0, "a", vec![Fact::Made { host: holder("ann") }]);
+        let setup = fresh("race");
+        let made = append(&setup, 0, "a", vec![StoredEvent::Made { host: holder("ann") }]);
         assert_eq!(writer.append(made).await, Outcome::Saved);
-        let first = append_after(&founding, (1, "a"), "b", vec![locked(true), locked(false)]);
+        let first = append_after(&setup, (1, "a"), "b", vec![locked(true), locked(false)]);
         assert_eq!(writer.append(first.clone()).await, Outcome::Saved);
         // The same write again: its answer was lost, it is not done twice.
         assert_eq!(writer.append(first).await, Outcome::Saved);
         let second =
-            append_after(&founding, (1, "a"), "c", vec![locked(true), locked(true), locked(true)]);
+            append_after(&setup, (1, "a"), "c", vec![locked(true), locked(true), locked(true)]);
         assert_eq!(writer.append(second).await, Outcome::Conflict);
         // One that overlaps leaves no part of itself.
-        let third = append_after(&founding, (2, "b"), "d", vec![locked(true), locked(true)]);
+        let third = append_after(&setup, (2, "b"), "d", vec![locked(true), locked(true)]);
         assert_eq!(writer.append(third).await, Outcome::Conflict);
-        let facts = store.facts_since(&founding.id, 0).await.expect("read");
+        let facts = store.facts_since(&setup.id, 0).await.expect("read");
         assert_eq!(facts.len(), 3);
         assert_eq!(facts[2].1, locked(false));
         store.close().await;
@@ -107,16 +112,16 @@ async fn an_event_is_written_only_after_the_one_its_writer_knows() {
     for address in addresses(&folder) {
         let store = Store::open(&address).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
-        let founding = fresh("after");
-        let made = append(&founding, 0, "a", vec![Fact::Made { host: holder("ann") }]);
+        let setup = fresh("after");
+        let made = append(&setup, 0, "a", vec![StoredEvent::Made { host: holder("ann") }]);
         assert_eq!(writer.append(made).await, Outcome::Saved);
         // Event 1 is not there: it was lost, or never written.
-        let past_a_hole = append_after(&founding, (2, "b"), "c", vec![locked(true)]);
+        let past_a_hole = append_after(&setup, (2, "b"), "c", vec![locked(true)]);
         assert_eq!(writer.append(past_a_hole).await, Outcome::Conflict);
         // There is an event 0, and another than this writer knows.
-        let other = append_after(&founding, (1, "b"), "d", vec![locked(true), locked(false)]);
+        let other = append_after(&setup, (1, "b"), "d", vec![locked(true), locked(false)]);
         assert_eq!(writer.append(other).await, Outcome::Conflict);
-        assert_eq!(store.facts_since(&founding.id, 0).await.expect("read").len(), 1);
+        assert_eq!(store.facts_since(&setup.id, 0).await.expect("read").len(), 1);
         store.close().await;
     }
 }
@@ -128,15 +133,15 @@ async fn a_conflict_in_one_match_leaves_the_others_of_its_batch_alone() {
         let store = Store::open(&address).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
         let foundings: Vec<_> = (0..40).map(|i| fresh(&format!("batch{i}"))).collect();
-        for founding in &foundings {
-            let made = append(founding, 0, "a", vec![Fact::Made { host: holder("ann") }]);
+        for setup in &foundings {
+            let made = append(setup, 0, "a", vec![StoredEvent::Made { host: holder("ann") }]);
             assert_eq!(writer.append(made).await, Outcome::Saved);
         }
-        let under_way = foundings.iter().enumerate().map(|(i, founding)| {
+        let under_way = foundings.iter().enumerate().map(|(i, setup)| {
             let (writer, clash) = (writer.clone(), i % 4 == 0);
             let first_seq = u64::from(!clash);
-            let mut append = append_after(founding, (first_seq, "a"), "b", vec![locked(true)]);
-            append.founding = None;
+            let mut append = append_after(setup, (first_seq, "a"), "b", vec![locked(true)]);
+            append.setup = None;
             tokio::spawn(async move { (clash, writer.append(append).await) })
         });
         for write in under_way.collect::<Vec<_>>() {

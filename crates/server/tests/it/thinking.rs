@@ -3,28 +3,28 @@
 use std::collections::BTreeSet;
 
 use game::Rng;
-use server::fact::Fact;
 use server::protocol::{Command, Pace, Refusal, SeatName, Settings, WhenOut};
 use server::room::Input;
-use server::table::Founding;
+use server::stored_event::StoredEvent;
+use server::table::MatchSetup;
 
-use crate::house::bot;
-use crate::sim::{Sim, founding};
+use crate::room_sim::{RoomSim, setup};
+use crate::test_server::bot;
 
 const LIVE: Pace = Pace::Live { bank_s: 600, increment_s: 8 };
 const TURNS: Pace = Pace::Correspondence { turn_s: 3_600 };
 
 /// Two people play Barony: nothing is chance after its start, so everything can be taken back.
-fn barony(pace: Pace) -> Sim {
+fn barony(pace: Pace) -> RoomSim {
     let settings = Settings { pace, when_out: WhenOut::Bot, ..Settings::default() };
-    Sim::two_people_at(Founding { game: "barony".to_owned(), ..founding(settings) })
+    RoomSim::two_people_at(MatchSetup { game: "barony".to_owned(), ..setup(settings) })
 }
 
-fn left(sim: &Sim, seat: SeatName) -> u64 {
+fn left(sim: &RoomSim, seat: SeatName) -> u64 {
     sim.room.table().left_ms(seat, sim.moment())
 }
 
-fn undo(sim: &mut Sim, who: &str) -> Result<(), Refusal> {
+fn undo(sim: &mut RoomSim, who: &str) -> Result<(), Refusal> {
     let snapshot = sim.snapshot(who);
     let offer = snapshot.you.undo.first().cloned().ok_or(Refusal::NothingToUndo)?;
     let command = Command::Undo { seat: offer.seat, version: snapshot.version, to: offer.last };
@@ -32,7 +32,7 @@ fn undo(sim: &mut Sim, who: &str) -> Result<(), Refusal> {
 }
 
 /// Who is on turn acts until it is the turn of another.
-fn finish_turn(sim: &mut Sim) -> (&'static str, SeatName) {
+fn finish_turn(sim: &mut RoomSim) -> (&'static str, SeatName) {
     let (who, seat) = sim.on_turn();
     while sim.on_turn().1 == seat {
         act_at(sim, usize::MAX);
@@ -41,7 +41,7 @@ fn finish_turn(sim: &mut Sim) -> (&'static str, SeatName) {
 }
 
 /// Plays the choice of this number, or the last.
-fn act_at(sim: &mut Sim, i: usize) {
+fn act_at(sim: &mut RoomSim, i: usize) {
     let (who, seat) = sim.on_turn();
     let snapshot = sim.snapshot(who);
     let choices = snapshot.choices.expect("choices");
@@ -201,18 +201,21 @@ fn charge(seed: u64, pace: Pace) {
             10 => {
                 sim.run(Input::Stop);
                 let (saved, later) = (sim.saved.clone(), sim.now + 1_000_000);
-                sim = Sim::woken(sim.founding.clone(), saved, later);
+                sim = RoomSim::woken(sim.setup.clone(), saved, later);
             }
             _ => sim.outage(u64::from(rng.below(100_000))),
         }
         let facts = sim.facts();
-        assert!(!facts.iter().any(|fact| matches!(fact, Fact::TimeUp { .. })), "seed {seed}");
+        assert!(
+            !facts.iter().any(|fact| matches!(fact, StoredEvent::TimeUp { .. })),
+            "seed {seed}"
+        );
         assert_eq!(left(&sim, seat), account.left(), "seed {seed}, {pace:?}");
     }
 }
 
 /// The number of finished turns of a seat on the board.
-fn n_finished(sim: &Sim, seat: SeatName) -> usize {
+fn n_finished(sim: &RoomSim, seat: SeatName) -> usize {
     let table = sim.room.table();
     let own = table.played.iter().filter(|deed| deed.seat == Some(seat));
     let turns: BTreeSet<_> = own.map(|deed| deed.turn_number).collect();

@@ -3,10 +3,10 @@
 use server::protocol::{Command, Refusal, RequestKind, SeatName, Settings};
 use server::room::Input;
 
-use crate::sim::Sim;
+use crate::room_sim::RoomSim;
 
 /// Plays until the seat that acted last could take something back with this freedom.
-fn until(sim: &mut Sim, is_free: bool) -> (&'static str, SeatName, u32) {
+fn until(sim: &mut RoomSim, is_free: bool) -> (&'static str, SeatName, u32) {
     for _ in 0..60 {
         sim.act();
         for (who, seat) in [("ann", SeatName::A), ("bob", SeatName::B)] {
@@ -21,7 +21,7 @@ fn until(sim: &mut Sim, is_free: bool) -> (&'static str, SeatName, u32) {
 
 #[test]
 fn it_is_free_while_nobody_acted() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     let (who, seat, to) = until(&mut sim, true);
     let before = sim.snapshot(who);
     sim.command(who, Command::Undo { seat, version: before.version, to }).expect("undone");
@@ -37,7 +37,7 @@ fn it_is_free_while_nobody_acted() {
 
 #[test]
 fn it_needs_consent_once_somebody_acted_and_only_one_request_a_turn() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     let (who, seat, to) = until(&mut sim, false);
     let (other, other_seat) =
         if who == "ann" { ("bob", SeatName::B) } else { ("ann", SeatName::A) };
@@ -59,7 +59,7 @@ fn it_needs_consent_once_somebody_acted_and_only_one_request_a_turn() {
 
 #[test]
 fn it_never_crosses_chance() {
-    let mut sim = Sim::two_people(Settings::default());
+    let mut sim = RoomSim::two_people(Settings::default());
     for _ in 0..30 {
         let (who, seat) = sim.act();
         let snapshot = sim.snapshot(who);
@@ -78,7 +78,7 @@ fn it_never_crosses_chance() {
 
 #[test]
 fn against_bots_nobody_is_asked() {
-    let mut sim = Sim::against_a_bot(Settings::default());
+    let mut sim = RoomSim::against_a_bot(Settings::default());
     for _ in 0..40 {
         if sim.on_turn().0 == "ann" {
             sim.act();

@@ -7,8 +7,10 @@ use server::protocol::{Command, Refusal, SeatName, ServerMessage, Snapshot};
 use server::store::Store;
 use sqlx::{Connection, SqliteConnection};
 
-use crate::house::{Folder, House, ask, ready, snapshot_when, table_of_two, two_people, unlimited};
 use crate::log;
+use crate::test_server::{
+    Folder, TestServer, ask, ready, snapshot_when, table_of_two, two_people, unlimited,
+};
 
 /// Somebody else who writes to the same database, and takes their time.
 struct OtherWriter(SqliteConnection);
@@ -69,7 +71,7 @@ async fn a_locked_database_stops_play_and_loses_nothing() {
     // What the operator reads.
     let (mut trouble, problem) = (OtherWriter(other), "database is locked");
     log::keep();
-    let house = House::open_in(folder, unlimited()).await;
+    let house = TestServer::open_in(folder, unlimited()).await;
     let (id, ann, bob) = two_people(&house, &table_of_two("kingdomino")).await;
     let (at_a, at_b) = tokio::join!(ann.connect(&id, 0), bob.connect(&id, 0));
     let mut links = [at_a.expect("a socket"), at_b.expect("a socket")];

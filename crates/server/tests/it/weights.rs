@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use server::protocol::http::Proof;
 
-use crate::house::{House, table_of_two, two_people, unlimited};
 use crate::play::play_together;
+use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 /// What has come so far, by the words of a record.
 #[derive(Default)]
@@ -50,7 +50,7 @@ impl Bag {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_draw_follows_from_the_weights_in_the_manual() {
-    let house = House::open(unlimited()).await;
+    let house = TestServer::open(unlimited()).await;
     for game in ["kingdomino", "barony"] {
         let mut table = table_of_two(game);
         table.options = if game == "barony" { "rounds=20" } else { "" }.to_owned();

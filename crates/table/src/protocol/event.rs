@@ -14,14 +14,14 @@ pub struct Event {
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// What.
-    pub what: Happening,
+    pub what: PublicEvent,
 }
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Happening {
+pub enum PublicEvent {
     /// The table was made.
     Made,
     /// A person sat down.

@@ -1,6 +1,6 @@
 //! Whether anybody sees what bots play.
 
-use super::{Attendance, ConnId, Room};
+use super::{ConnId, Presence, Room};
 
 /// Who is connected to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl Room {
         let mut seated = self.conns.iter().filter(|(_, conn)| has_seat(conn));
         match seated.next().or_else(|| self.conns.first_key_value()) {
             Some((&conn, _)) => Audience::Here(conn),
-            None if self.attendance() != Attendance::default() => Audience::Elsewhere,
+            None if self.attendance() != Presence::default() => Audience::Elsewhere,
             None => Audience::Nobody,
         }
     }
@@ -39,6 +39,6 @@ impl Room {
     }
 
     fn has_only_bots(&self) -> bool {
-        !self.table.seats.iter().any(crate::table::Place::is_played_by_person)
+        !self.table.seats.iter().any(crate::table::SeatState::is_played_by_person)
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Ask, Room};
 use crate::protocol::{Command, Refusal};
-use crate::secret::Holder;
+use crate::secret::OwnerId;
 
 /// What one person may change at a table beside the game: far more than people need.
 const MAX_ASIDES: u32 = 1_000;
@@ -16,7 +16,7 @@ const MAX_QUEUED: usize = 16;
 
 impl Room {
     /// Refuses what goes beyond a person's budget.
-    pub(super) fn check_budget(&self, holder: Option<&Holder>, ask: &Ask) -> Result<(), Refusal> {
+    pub(super) fn check_budget(&self, holder: Option<&OwnerId>, ask: &Ask) -> Result<(), Refusal> {
         let Some(holder) = holder.filter(|_| !is_always_possible(ask)) else { return Ok(()) };
         match self.table.person(holder) {
             Some(person) if person.n_asides >= MAX_ASIDES => Err(Refusal::TooMuch),
@@ -26,15 +26,15 @@ impl Room {
     }
 
     /// Whether somebody has too much waiting already.
-    pub(super) fn is_queue_full(&self, holder: Option<&Holder>) -> bool {
-        let known = |holder: Option<&Holder>| {
+    pub(super) fn is_queue_full(&self, holder: Option<&OwnerId>) -> bool {
+        let known = |holder: Option<&OwnerId>| {
             holder.is_some_and(|holder| {
                 self.table.host.as_ref() == Some(holder)
                     || !self.table.seats_of(Some(holder)).is_empty()
             })
         };
         let is_known = known(holder);
-        let same = |other: Option<&Holder>| if is_known { other == holder } else { !known(other) };
+        let same = |other: Option<&OwnerId>| if is_known { other == holder } else { !known(other) };
         let waiting = self.queue.iter().filter(|(_, other, _)| same(other.as_ref()));
         waiting.count() >= MAX_QUEUED
     }

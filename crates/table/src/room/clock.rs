@@ -1,9 +1,9 @@
 //! Time: what an action takes from a clock, and what happens when it is used up.
 
 use super::Room;
-use crate::fact::Fact;
 use crate::moment::Moment;
 use crate::protocol::{BotPlan, Pace, Phase, Refusal, SeatName, StandInReason, WhenOut};
+use crate::stored_event::StoredEvent;
 use crate::table::Millis;
 
 /// The bot that plays for the absent, unless somebody asked for another.
@@ -25,7 +25,7 @@ impl Room {
 
     /// What a clock shows after an action that may end the turn.
     pub(super) fn left_after(&self, left_ms: u64, ends_turn: bool) -> u64 {
-        match self.table.founding.settings.pace {
+        match self.table.setup.settings.pace {
             Pace::Live { increment_s, .. } if ends_turn => left_ms + u64::from(increment_s) * 1_000,
             // An action after the time was up earns the next turn its time all the same.
             Pace::Correspondence { turn_s } if ends_turn => u64::from(turn_s) * 1_000,
@@ -34,9 +34,9 @@ impl Room {
     }
 
     /// The clock that runs, read off.
-    pub(super) fn clock_read(&self, now: Moment) -> Option<Fact> {
+    pub(super) fn clock_read(&self, now: Moment) -> Option<StoredEvent> {
         let seat = self.table.clock_runs_for()?;
-        Some(Fact::ClockStopped { seat, left_ms: self.table.left_ms(seat, now) })
+        Some(StoredEvent::ClockStopped { seat, left_ms: self.table.left_ms(seat, now) })
     }
 
     /// When the clock that runs will be used up, by the time at work.
@@ -48,7 +48,7 @@ impl Room {
     }
 
     /// What follows if the clock that runs is used up, or an outage has to be stored.
-    pub(super) fn time_is_up(&self, now: Moment) -> Vec<Fact> {
+    pub(super) fn time_is_up(&self, now: Moment) -> Vec<StoredEvent> {
         let Some(seat) = self.table.clock_runs_for() else { return Vec::new() };
         let is_out = self.table.seats[seat as usize].is_out;
         if is_out || !self.is_keeper || self.is_stopping {
@@ -58,16 +58,20 @@ impl Room {
             let was_away = now.lead_ms().abs_diff(self.lead_ms) >= OUTAGE_MS;
             return self.clock_read(now).filter(|_| was_away).into_iter().collect();
         }
-        let mut facts = vec![Fact::TimeUp { seat }];
-        if self.table.founding.settings.when_out == WhenOut::Bot {
+        let mut facts = vec![StoredEvent::TimeUp { seat }];
+        if self.table.setup.settings.when_out == WhenOut::Bot {
             let reason = StandInReason::Absent;
-            facts.push(Fact::StoodIn { seat, bot: self.stand_in_bot(), reason });
+            facts.push(StoredEvent::StoodIn { seat, bot: self.stand_in_bot(), reason });
         }
         facts
     }
 
     /// Gives a seat back to its person.
-    pub(super) fn take_back(&self, seat: SeatName, now: Moment) -> Result<Vec<Fact>, Refusal> {
+    pub(super) fn take_back(
+        &self,
+        seat: SeatName,
+        now: Moment,
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         let place = &self.table.seats[seat as usize];
         let is_on_turn = self.table.on_turn() == Some(seat);
         let left_ms = match place.stand_in.as_ref().map(|stand_in| stand_in.reason) {
@@ -90,13 +94,13 @@ impl Room {
             Some(StandInReason::Handed) => place.left_ms,
             Some(StandInReason::Resigned) | None => return Err(Refusal::NoBotPlays),
         };
-        let has_clock = self.table.founding.settings.pace != Pace::None;
-        Ok(vec![Fact::TookBack { seat, left_ms: has_clock.then_some(left_ms) }])
+        let has_clock = self.table.setup.settings.pace != Pace::None;
+        Ok(vec![StoredEvent::TookBack { seat, left_ms: has_clock.then_some(left_ms) }])
     }
 
     /// The bot for those who resigned or are absent: the strongest there is.
     pub(super) fn stand_in_bot(&self) -> BotPlan {
-        let levels = crate::levels::levels(&self.table.founding.game);
+        let levels = crate::levels::levels(&self.table.setup.game);
         let level = levels.last().copied().unwrap_or_default().to_owned();
         BotPlan { level, think_ms: STAND_IN_THINK_MS }
     }
@@ -104,7 +108,7 @@ impl Room {
 
 /// What is saved instead of a change that could not be. Nobody's time is up while nothing can be
 /// saved: what they wanted to do meanwhile was refused.
-pub(super) fn instead_of(facts: &[Fact]) -> Option<Vec<Fact>> {
-    let Some(&Fact::TimeUp { seat }) = facts.first() else { return None };
-    Some(vec![Fact::ClockStopped { seat, left_ms: GRACE_MS }])
+pub(super) fn instead_of(facts: &[StoredEvent]) -> Option<Vec<StoredEvent>> {
+    let Some(&StoredEvent::TimeUp { seat }) = facts.first() else { return None };
+    Some(vec![StoredEvent::ClockStopped { seat, left_ms: GRACE_MS }])
 }

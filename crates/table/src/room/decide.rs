@@ -3,20 +3,20 @@
 use game::Turn;
 
 use super::{Ask, Room};
-use crate::fact::Fact;
 use crate::moment::Moment;
 use crate::protocol::{Command, Phase, Refusal, RequestKind, SeatName, StandInReason};
-use crate::secret::Holder;
-use crate::table::Place;
+use crate::secret::OwnerId;
+use crate::stored_event::StoredEvent;
+use crate::table::SeatState;
 
 impl Room {
     /// The facts that come of it; none if it is done already.
     pub(super) fn decide(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         ask: &Ask,
         now: Moment,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         self.check_budget(holder, ask)?;
         match ask {
             Ask::Command(command) => self.command(holder, command, now),
@@ -32,10 +32,10 @@ impl Room {
 
     fn command(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         command: &Command,
         now: Moment,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         match command {
             Command::Ready { seat, ready, entropy } => {
                 self.ready(holder, *seat, *ready, entropy.as_deref())
@@ -69,7 +69,7 @@ impl Room {
                 if self.table.phase != Phase::Paused {
                     return Err(Refusal::NotPaused);
                 }
-                Ok(vec![Fact::Resumed { seat: *seat }])
+                Ok(vec![StoredEvent::Resumed { seat: *seat }])
             }
             Command::Resign { seat } => {
                 let place = self.begun(holder, *seat)?;
@@ -77,7 +77,7 @@ impl Room {
                 if place.stand_in.as_ref().is_some_and(|stand_in| stand_in.reason == reason) {
                     return Ok(Vec::new());
                 }
-                Ok(vec![Fact::StoodIn { seat: *seat, bot: self.stand_in_bot(), reason }])
+                Ok(vec![StoredEvent::StoodIn { seat: *seat, bot: self.stand_in_bot(), reason }])
             }
             Command::HandToBot { seat, bot } => {
                 let place = self.begun(holder, *seat)?;
@@ -86,7 +86,7 @@ impl Room {
                 }
                 self.check_bot(bot)?;
                 let reason = StandInReason::Handed;
-                let stood_in = Fact::StoodIn { seat: *seat, bot: bot.clone(), reason };
+                let stood_in = StoredEvent::StoodIn { seat: *seat, bot: bot.clone(), reason };
                 let read = self.clock_read(now).filter(|_| self.table.on_turn() == Some(*seat));
                 Ok(read.into_iter().chain([stood_in]).collect())
             }
@@ -97,12 +97,12 @@ impl Room {
             Command::Lock { locked } => {
                 self.host(holder)?;
                 self.open()?;
-                Ok(vec![Fact::Locked { locked: *locked }])
+                Ok(vec![StoredEvent::Locked { locked: *locked }])
             }
             Command::Close => {
                 self.host(holder)?;
                 self.open()?;
-                Ok(vec![Fact::Closed])
+                Ok(vec![StoredEvent::Closed])
             }
             // Answered before, since they change nothing.
             Command::Say { .. } | Command::WhyNot { .. } | Command::Snapshot { .. } => {
@@ -118,7 +118,7 @@ impl Room {
         version: u64,
         text: &str,
         now: Moment,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         if self.is_repeated(seat, version, text) {
             return Ok(Vec::new());
         }
@@ -133,11 +133,12 @@ impl Room {
     fn is_repeated(&self, seat: SeatName, version: u64, text: &str) -> bool {
         let since = self.table.facts.get(version as usize..).unwrap_or_default();
         let mut changes = since.iter().filter(|(_, _, fact)| fact.changes_position());
-        let Some((.., Fact::Action { seat: who, text: what, by_bot: false, .. })) = changes.next()
+        let Some((.., StoredEvent::Action { seat: who, text: what, by_bot: false, .. })) =
+            changes.next()
         else {
             return false;
         };
-        let is_undone = changes.any(|(.., fact)| matches!(fact, Fact::Undone { .. }));
+        let is_undone = changes.any(|(.., fact)| matches!(fact, StoredEvent::Undone { .. }));
         *who == Some(seat) && what == text && !is_undone
     }
 
@@ -148,7 +149,7 @@ impl Room {
         text: &str,
         by_bot: bool,
         now: Moment,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         if self.table.on_turn() != Some(seat) {
             return Err(Refusal::NotYourTurn);
         }
@@ -160,7 +161,8 @@ impl Room {
         let before_ms =
             (self.table.clock_runs_for() == Some(seat)).then(|| self.table.left_ms(seat, now));
         let left_ms = before_ms.map(|left_ms| self.left_after(left_ms, !goes_on));
-        let mut facts = vec![Fact::Action { seat: Some(seat), text, by_bot, left_ms, before_ms }];
+        let mut facts =
+            vec![StoredEvent::Action { seat: Some(seat), text, by_bot, left_ms, before_ms }];
         self.table.draw_all(&mut *game, &mut facts);
         Ok(facts)
     }
@@ -171,7 +173,7 @@ impl Room {
         version: u64,
         to: u32,
         now: Moment,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         self.on(version)?;
         if self.undo_is_free(seat, to as usize)? {
             return Ok(vec![self.undone(seat, to, now)]);
@@ -183,16 +185,16 @@ impl Room {
     }
 
     /// The table's phase once these facts have happened.
-    pub(super) fn phase_after(&self, facts: &[Fact]) -> Phase {
+    pub(super) fn phase_after(&self, facts: &[StoredEvent]) -> Phase {
         let mut phase = self.table.phase;
         let mut game = None;
         for fact in facts {
             match fact {
-                Fact::Started => {
+                StoredEvent::Started => {
                     phase = Phase::Playing;
                     game = self.table.new_match().ok();
                 }
-                Fact::Action { text, .. } => {
+                StoredEvent::Action { text, .. } => {
                     game = game.or_else(|| self.table.game.clone());
                     if let Some(game) = &mut game
                         && game.play(text).is_ok()
@@ -201,10 +203,10 @@ impl Room {
                         phase = Phase::Over;
                     }
                 }
-                Fact::Paused => phase = Phase::Paused,
-                Fact::Resumed { .. } | Fact::Undone { .. } => phase = Phase::Playing,
-                Fact::Ended => phase = Phase::Ended,
-                Fact::Closed => phase = Phase::Closed,
+                StoredEvent::Paused => phase = Phase::Paused,
+                StoredEvent::Resumed { .. } | StoredEvent::Undone { .. } => phase = Phase::Playing,
+                StoredEvent::Ended => phase = Phase::Ended,
+                StoredEvent::Closed => phase = Phase::Closed,
                 _ => {}
             }
         }
@@ -212,7 +214,11 @@ impl Room {
     }
 
     /// A seat that the holder has.
-    pub(super) fn own(&self, holder: Option<&Holder>, seat: SeatName) -> Result<&Place, Refusal> {
+    pub(super) fn own(
+        &self,
+        holder: Option<&OwnerId>,
+        seat: SeatName,
+    ) -> Result<&SeatState, Refusal> {
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
         match (&place.holder, holder) {
             (Some(owner), Some(holder)) if owner == holder => Ok(place),
@@ -221,7 +227,7 @@ impl Room {
     }
 
     /// A seat that the holder has, at a game that has begun and is not over.
-    fn begun(&self, holder: Option<&Holder>, seat: SeatName) -> Result<&Place, Refusal> {
+    fn begun(&self, holder: Option<&OwnerId>, seat: SeatName) -> Result<&SeatState, Refusal> {
         let place = self.own(holder, seat)?;
         match self.table.phase {
             Phase::Open => Err(Refusal::NotStarted),
@@ -232,7 +238,7 @@ impl Room {
     }
 
     /// A seat that the holder has and plays, at a game that is on.
-    fn playing(&self, holder: Option<&Holder>, seat: SeatName) -> Result<&Place, Refusal> {
+    fn playing(&self, holder: Option<&OwnerId>, seat: SeatName) -> Result<&SeatState, Refusal> {
         let place = self.begun(holder, seat)?;
         match self.table.phase {
             Phase::Paused => Err(Refusal::IsPaused),
@@ -255,7 +261,7 @@ impl Room {
         }
     }
 
-    pub(super) fn host(&self, holder: Option<&Holder>) -> Result<(), Refusal> {
+    pub(super) fn host(&self, holder: Option<&OwnerId>) -> Result<(), Refusal> {
         match (&self.table.host, holder) {
             (Some(host), Some(holder)) if host == holder => Ok(()),
             _ => Err(Refusal::NotHost),

@@ -2,12 +2,12 @@
 
 use catalog::Match;
 
-use super::gossip::{Gossip, Whisper};
-use crate::fact::Fact;
+use super::presence::{PeerEvent, PeerMessage};
 use crate::protocol::{
-    BotPlan, Command, Farewell, Phase, Refusal, SeatName, ServerMessage, Snapshot,
+    BotPlan, CloseReason, Command, Phase, Refusal, SeatName, ServerMessage, Snapshot,
 };
-use crate::secret::Holder;
+use crate::secret::OwnerId;
+use crate::stored_event::StoredEvent;
 use crate::table::{Millis, Table};
 
 /// A connection of the room.
@@ -21,7 +21,7 @@ pub enum Input {
         /// Its number.
         conn: ConnId,
         /// Whose it is.
-        holder: Option<Holder>,
+        holder: Option<OwnerId>,
         /// The number of events it knows.
         since: u64,
     },
@@ -35,7 +35,7 @@ pub enum Input {
         /// Where the answer goes.
         asker: Asker,
         /// Who asks.
-        holder: Option<Holder>,
+        holder: Option<OwnerId>,
         /// What.
         ask: Ask,
     },
@@ -57,8 +57,8 @@ pub enum Input {
     /// Somebody else may have written to the match.
     Look,
     /// What somebody else wrote, from the room's version on; nothing, if nobody did.
-    Foreign(Vec<(Millis, Fact)>),
-    /// The database lost events that the room knows; instead of `Foreign`, or of `Saved`.
+    ExternalEvents(Vec<(Millis, StoredEvent)>),
+    /// The database lost events that the room knows; instead of `ExternalEvents`, or of `Saved`.
     Restored {
         /// The match as it is in the database.
         table: Box<Table>,
@@ -66,9 +66,9 @@ pub enum Input {
         is_keeper: bool,
     },
     /// The node that looked after the match is gone; this one does from now on.
-    Adopt,
+    TakeOver,
     /// Something about other nodes.
-    Gossip(Gossip),
+    PeerEvent(PeerEvent),
     /// The server stops.
     Stop,
 }
@@ -138,7 +138,7 @@ pub enum Ask {
 /// What is to be done.
 #[derive(Debug)]
 pub enum Output {
-    /// Save these facts as the next of the match; `Saved`, `Unsaved`, `Foreign` or `Restored` comes
+    /// Save these facts as the next of the match; `Saved`, `Unsaved`, `ExternalEvents` or `Restored` comes
     /// back.
     Save {
         /// The number of the first.
@@ -146,7 +146,7 @@ pub enum Output {
         /// The time of day.
         at: Millis,
         /// The facts.
-        facts: Vec<Fact>,
+        facts: Vec<StoredEvent>,
         /// Where the table will be in its life.
         phase: Phase,
         /// Whether a bot or a clock will have to be looked after.
@@ -154,7 +154,7 @@ pub enum Output {
         /// How often these facts have been tried before.
         attempt: u32,
     },
-    /// Read the facts of the match from this number on; `Foreign` or `Restored` comes back.
+    /// Read the facts of the match from this number on; `ExternalEvents` or `Restored` comes back.
     Read {
         /// The number of the first.
         first_seq: u64,
@@ -162,9 +162,9 @@ pub enum Output {
     /// Send a message.
     Send(ConnId, ServerMessage),
     /// End a connection.
-    Close(ConnId, Farewell),
+    Close(ConnId, CloseReason),
     /// Tell the rooms of this table at other nodes.
-    Whisper(Whisper),
+    PeerMessage(PeerMessage),
     /// Answer a request of HTTP.
     Reply(u64, Result<Answer, Refusal>),
     /// Ask a bot; what it was asked before no longer matters.

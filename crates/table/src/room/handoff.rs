@@ -1,10 +1,10 @@
 //! Moving seats to another device, or to another person.
 
 use super::Room;
-use crate::fact::Fact;
 use crate::name;
 use crate::protocol::{Phase, Refusal, SeatName, StandInReason};
-use crate::secret::Holder;
+use crate::secret::OwnerId;
+use crate::stored_event::StoredEvent;
 use crate::table::HandoffLink;
 
 /// Links that wait to be used, at most.
@@ -13,10 +13,10 @@ const MAX_LINKS: usize = 16;
 impl Room {
     pub(super) fn make_handoff(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         seat: Option<SeatName>,
         token: &str,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         let holder = holder.ok_or(Refusal::NotYourSeat)?;
         let own_links = self.table.handoffs.iter().filter(|link| link.from == *holder);
         if own_links.count() >= MAX_LINKS {
@@ -29,7 +29,7 @@ impl Room {
                 return Err(Refusal::NotYourSeat);
             }
             let from = holder.clone();
-            return Ok(vec![Fact::HandoffMade { token, from, seats, by_host: false }]);
+            return Ok(vec![StoredEvent::HandoffMade { token, from, seats, by_host: false }]);
         };
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
         let by_host = self.own(Some(holder), seat).is_err();
@@ -40,15 +40,15 @@ impl Room {
         if by_host && !self.may_change_hands(seat) {
             return Err(Refusal::NotAbsent);
         }
-        Ok(vec![Fact::HandoffMade { token, from, seats: vec![seat], by_host }])
+        Ok(vec![StoredEvent::HandoffMade { token, from, seats: vec![seat], by_host }])
     }
 
     pub(super) fn claim_handoff(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         token: &str,
         name: Option<&str>,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         let to = holder.ok_or(Refusal::NotYourSeat)?.clone();
         let mut links = self.table.handoffs.iter();
         let HandoffLink { from, seats, by_host, .. } =
@@ -73,7 +73,7 @@ impl Room {
                 expected: "the name of who plays on".to_owned(),
             });
         }
-        Ok(vec![Fact::Moved { token: token.to_owned(), to, seats, name }])
+        Ok(vec![StoredEvent::Moved { token: token.to_owned(), to, seats, name }])
     }
 
     /// Whether the host may give somebody's seat to another without asking them: before the

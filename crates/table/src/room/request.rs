@@ -1,9 +1,9 @@
 //! What needs everybody's consent: an undo, a pause, the end.
 
 use super::Room;
-use crate::fact::Fact;
 use crate::moment::Moment;
 use crate::protocol::{Refusal, RequestKind, SeatName};
+use crate::stored_event::StoredEvent;
 
 impl Room {
     /// The seats whose people are asked: those who play themselves.
@@ -18,11 +18,11 @@ impl Room {
         seat: SeatName,
         kind: RequestKind,
         now: Moment,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         if self.table.request.is_some() {
             return Err(Refusal::RequestUnderWay);
         }
-        let mut facts = vec![Fact::Asked { seat, request: kind }];
+        let mut facts = vec![StoredEvent::Asked { seat, request: kind }];
         // Seats of the same person agree with themselves.
         let holder = self.table.seats[seat as usize].holder.as_ref();
         let own = self.table.seats_of(holder);
@@ -38,12 +38,12 @@ impl Room {
         seat: SeatName,
         agree: bool,
         now: Moment,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         let asking = self.table.request.as_ref().ok_or(Refusal::NoRequest)?;
         if asking.agreed.contains(&seat) || !self.voters().contains(&seat) {
             return Err(Refusal::NoRequest);
         }
-        let mut facts = vec![Fact::Answered { seat, agree }];
+        let mut facts = vec![StoredEvent::Answered { seat, agree }];
         let asker = self.table.seats_of(self.table.seats[asking.by as usize].holder.as_ref());
         let has_agreed = |voter: &SeatName| {
             *voter == seat || asking.agreed.contains(voter) || asker.contains(voter)
@@ -55,18 +55,20 @@ impl Room {
     }
 
     /// Takes back one's own request.
-    pub(super) fn withdraw(&self, seat: SeatName) -> Result<Vec<Fact>, Refusal> {
+    pub(super) fn withdraw(&self, seat: SeatName) -> Result<Vec<StoredEvent>, Refusal> {
         match &self.table.request {
-            Some(asking) if asking.by == seat => Ok(vec![Fact::Answered { seat, agree: false }]),
+            Some(asking) if asking.by == seat => {
+                Ok(vec![StoredEvent::Answered { seat, agree: false }])
+            }
             _ => Err(Refusal::NoRequest),
         }
     }
 
-    fn granted(&self, by: SeatName, kind: RequestKind, now: Moment) -> Vec<Fact> {
+    fn granted(&self, by: SeatName, kind: RequestKind, now: Moment) -> Vec<StoredEvent> {
         let granted = match kind {
             RequestKind::Undo { to } => return vec![self.undone(by, to, now)],
-            RequestKind::Pause => Fact::Paused,
-            RequestKind::End => Fact::Ended,
+            RequestKind::Pause => StoredEvent::Paused,
+            RequestKind::End => StoredEvent::Ended,
         };
         self.clock_read(now).into_iter().chain([granted]).collect()
     }

@@ -2,9 +2,9 @@
 //! replica. The room goes on from what is there, and tells everybody what is lost.
 
 use super::{News, Output, Room};
-use crate::fact::Fact;
 use crate::moment::Moment;
 use crate::protocol::ServerMessage;
+use crate::stored_event::StoredEvent;
 use crate::table::Table;
 
 impl Room {
@@ -64,9 +64,9 @@ fn n_common(known: &Table, found: &Table) -> u64 {
 }
 
 /// Whether two facts are one; a name may have been forgotten meanwhile.
-fn is_same(known: &Fact, found: &Fact) -> bool {
+fn is_same(known: &StoredEvent, found: &StoredEvent) -> bool {
     match (known, found) {
-        (Fact::Sat { seat: a, .. }, Fact::Sat { seat: b, .. }) => a == b,
+        (StoredEvent::Sat { seat: a, .. }, StoredEvent::Sat { seat: b, .. }) => a == b,
         _ => known == found,
     }
 }

@@ -2,9 +2,9 @@
 
 use super::clock::instead_of;
 use super::{News, Output, Queued, Room};
-use crate::fact::Fact;
 use crate::moment::Moment;
-use crate::protocol::{Farewell, Pace, Phase, ServerMessage};
+use crate::protocol::{CloseReason, Pace, Phase, ServerMessage};
+use crate::stored_event::StoredEvent;
 use crate::table::{BadHistory, Millis};
 
 /// After a failed attempt to save, the next one comes this much later.
@@ -17,7 +17,7 @@ pub(super) struct Pending {
     pub(super) asked: Option<Queued>,
     /// The time of day of the last attempt.
     at: Millis,
-    facts: Vec<Fact>,
+    facts: Vec<StoredEvent>,
     phase: Phase,
     needs_keeper: bool,
     attempt: u32,
@@ -27,7 +27,7 @@ impl Room {
     pub(super) fn save(
         &mut self,
         asked: Option<Queued>,
-        facts: Vec<Fact>,
+        facts: Vec<StoredEvent>,
         now: Moment,
         out: &mut Vec<Output>,
     ) {
@@ -39,9 +39,9 @@ impl Room {
     }
 
     /// Whether the match has a clock or a bot once these facts have happened.
-    fn may_need_keeper(&self, facts: &[Fact]) -> bool {
-        let brings_bot = |fact: &Fact| matches!(fact, Fact::StoodIn { .. });
-        self.table.founding.settings.pace != Pace::None
+    fn may_need_keeper(&self, facts: &[StoredEvent]) -> bool {
+        let brings_bot = |fact: &StoredEvent| matches!(fact, StoredEvent::StoodIn { .. });
+        self.table.setup.settings.pace != Pace::None
             || self.table.seats.iter().any(|place| place.bot().is_some())
             || facts.iter().any(brings_bot)
     }
@@ -104,7 +104,7 @@ impl Room {
 
     /// Takes in a fact that is stored. A clock that it starts runs from now: before, nobody here
     /// could be told of it.
-    fn take(&mut self, at: Millis, fact: Fact, now: Moment) -> Result<(), BadHistory> {
+    fn take(&mut self, at: Millis, fact: StoredEvent, now: Moment) -> Result<(), BadHistory> {
         let starts_clock = fact.reads_clock();
         self.table.apply(at, fact)?;
         if starts_clock {
@@ -140,7 +140,7 @@ impl Room {
     /// Takes in what others wrote. What was being saved has lost against it.
     pub(super) fn foreign(
         &mut self,
-        facts: Vec<(Millis, Fact)>,
+        facts: Vec<(Millis, StoredEvent)>,
         now: Moment,
         out: &mut Vec<Output>,
     ) -> Result<(), BadHistory> {
@@ -174,7 +174,7 @@ impl Room {
 
     pub(super) fn say_farewell_if_closed(&self, out: &mut Vec<Output>) {
         if self.table.phase == Phase::Closed {
-            out.extend(self.conns.keys().map(|&conn| Output::Close(conn, Farewell::Closed)));
+            out.extend(self.conns.keys().map(|&conn| Output::Close(conn, CloseReason::Closed)));
         }
     }
 }

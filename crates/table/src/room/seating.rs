@@ -1,10 +1,10 @@
 //! Sitting down, leaving, being ready, and playing again.
 
 use super::Room;
-use crate::fact::Fact;
 use crate::name;
 use crate::protocol::{BotPlan, Occupant, Refusal, SeatName};
-use crate::secret::Holder;
+use crate::secret::OwnerId;
+use crate::stored_event::StoredEvent;
 
 /// The longest a bot may think about a turn.
 const MAX_THINK_MS: u32 = 60_000;
@@ -12,11 +12,11 @@ const MAX_THINK_MS: u32 = 60_000;
 impl Room {
     pub(super) fn sit(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         seat: SeatName,
         name: &str,
         entropy: &str,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         let holder = holder.ok_or(Refusal::NotYourSeat)?.clone();
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
         self.open()?;
@@ -34,11 +34,11 @@ impl Room {
             return Err(Refusal::Removed);
         }
         self.check_name(&name, &holder)?;
-        Ok(vec![Fact::Sat { seat, name, holder, entropy }])
+        Ok(vec![StoredEvent::Sat { seat, name, holder, entropy }])
     }
 
     /// Refuses a name that could be mistaken for another person's at the table.
-    pub(super) fn check_name(&self, name: &str, holder: &Holder) -> Result<(), Refusal> {
+    pub(super) fn check_name(&self, name: &str, holder: &OwnerId) -> Result<(), Refusal> {
         let others = self.table.seats.iter().filter(|place| place.holder.as_ref() != Some(holder));
         let is_taken = others.into_iter().any(|place| match &place.occupant {
             Occupant::Person { name: other } => name::looks_like(name, other),
@@ -49,10 +49,10 @@ impl Room {
 
     pub(super) fn seat_bot(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         seat: SeatName,
         bot: &BotPlan,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         self.host(holder)?;
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
         self.open()?;
@@ -60,21 +60,21 @@ impl Room {
         if matches!(place.occupant, Occupant::Person { .. }) {
             return Err(Refusal::SeatTaken);
         }
-        let mut facts = vec![Fact::BotSat { seat, bot: bot.clone() }];
+        let mut facts = vec![StoredEvent::BotSat { seat, bot: bot.clone() }];
         self.begin_if_ready(|other, place| other == seat || place.ready, &mut facts)?;
         Ok(facts)
     }
 
     /// Refuses a bot that the game does not have.
     pub(super) fn check_bot(&self, bot: &BotPlan) -> Result<(), Refusal> {
-        check_bot(&self.table.founding.game, bot)
+        check_bot(&self.table.setup.game, bot)
     }
 
     pub(super) fn leave(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         seat: SeatName,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
         let is_own = self.own(holder, seat).is_ok();
         if !is_own {
@@ -83,17 +83,17 @@ impl Room {
         self.open()?;
         match place.occupant {
             Occupant::Empty => Err(Refusal::SeatEmpty),
-            _ => Ok(vec![Fact::Left { seat, removed: !is_own }]),
+            _ => Ok(vec![StoredEvent::Left { seat, removed: !is_own }]),
         }
     }
 
     pub(super) fn ready(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         seat: SeatName,
         ready: bool,
         entropy: Option<&str>,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         let place = self.own(holder, seat)?;
         self.open()?;
         if place.ready == ready {
@@ -104,7 +104,7 @@ impl Room {
             (None, None) if ready => return Err(Refusal::NoEntropy),
             _ => None,
         };
-        let mut facts = vec![Fact::Ready { seat, ready, entropy }];
+        let mut facts = vec![StoredEvent::Ready { seat, ready, entropy }];
         if ready {
             self.begin_if_ready(|other, place| other == seat || place.ready, &mut facts)?;
         }
@@ -115,8 +115,8 @@ impl Room {
     /// the randomness of everybody, so it is drawn in a step of its own.
     fn begin_if_ready(
         &self,
-        is_ready: impl Fn(SeatName, &crate::table::Place) -> bool,
-        facts: &mut Vec<Fact>,
+        is_ready: impl Fn(SeatName, &crate::table::SeatState) -> bool,
+        facts: &mut Vec<StoredEvent>,
     ) -> Result<(), Refusal> {
         let mut places = self.table.seat_names().zip(&self.table.seats);
         let has_person =
@@ -124,11 +124,11 @@ impl Room {
         if !has_person || !places.all(|(seat, place)| is_ready(seat, place)) {
             return Ok(());
         }
-        facts.push(Fact::Started);
+        facts.push(StoredEvent::Started);
         let Ok(mut game) = self.table.new_match() else { return Err(Refusal::Internal) };
         let mut entropies = self.table.entropies();
         for fact in &*facts {
-            if let Fact::Ready { seat, entropy: Some(entropy), .. } = fact {
+            if let StoredEvent::Ready { seat, entropy: Some(entropy), .. } = fact {
                 entropies[*seat as usize].clone_from(entropy);
             }
         }
@@ -138,9 +138,9 @@ impl Room {
 
     pub(super) fn note_rematch(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         table: &str,
-    ) -> Result<Vec<Fact>, Refusal> {
+    ) -> Result<Vec<StoredEvent>, Refusal> {
         if self.table.seats_of(holder).is_empty() {
             return Err(Refusal::NotYourSeat);
         }
@@ -149,7 +149,7 @@ impl Room {
         }
         match self.table.rematch {
             Some(_) => Ok(Vec::new()),
-            None => Ok(vec![Fact::Rematch { table: table.to_owned() }]),
+            None => Ok(vec![StoredEvent::Rematch { table: table.to_owned() }]),
         }
     }
 }

@@ -2,21 +2,21 @@
 
 use std::collections::BTreeSet;
 
-use super::gossip::Attendance;
+use super::presence::Presence;
 use super::{Conn, ConnId, Output, Room};
 use crate::moment::Moment;
 use crate::present;
 use crate::protocol::seat::Clock;
 use crate::protocol::snapshot::You;
 use crate::protocol::{Event, Pace, Phase, Request, SeatInfo, SeatName, ServerMessage, Snapshot};
-use crate::secret::Holder;
+use crate::secret::OwnerId;
 use crate::table::Millis;
 
 impl Room {
     /// How things stand, for a holder, with the events from `since` on.
     pub fn snapshot(
         &self,
-        holder: Option<&Holder>,
+        holder: Option<&OwnerId>,
         since: u64,
         now: impl Into<Moment>,
     ) -> Snapshot {
@@ -28,7 +28,7 @@ impl Room {
     fn shared_snapshot(&self, now: Moment) -> Snapshot {
         let table = &self.table;
         let game = table.game.as_deref();
-        let Attendance { connected, watchers } = self.attendance();
+        let Presence { connected, watchers } = self.attendance();
         let seats = table.seat_names().map(|seat| self.seat_info(seat, &connected, now));
         let show_scores = table.shows_scores();
         Snapshot {
@@ -54,7 +54,7 @@ impl Room {
         }
     }
 
-    fn snapshot_for(&self, shared: &Snapshot, holder: Option<&Holder>, since: u64) -> Snapshot {
+    fn snapshot_for(&self, shared: &Snapshot, holder: Option<&OwnerId>, since: u64) -> Snapshot {
         let seats = self.table.seats_of(holder);
         let plays = |seat: &SeatName| {
             self.table.phase == Phase::Playing
@@ -75,8 +75,7 @@ impl Room {
 
     fn seat_info(&self, seat: SeatName, connected: &BTreeSet<SeatName>, now: Moment) -> SeatInfo {
         let place = &self.table.seats[seat as usize];
-        let has_clock =
-            self.table.founding.settings.pace != Pace::None && self.table.game.is_some();
+        let has_clock = self.table.setup.settings.pace != Pace::None && self.table.game.is_some();
         SeatInfo {
             seat,
             occupant: place.occupant.clone(),
@@ -102,11 +101,10 @@ impl Room {
 
     fn events(&self, since: u64) -> Vec<Event> {
         let numbered = self.table.facts.iter().zip(0_u64..).skip(since as usize);
-        let event = |((at, n_played, fact), seq): (&(Millis, u32, crate::fact::Fact), u64)| Event {
-            seq,
-            at: *at,
-            what: fact.happening(*n_played),
-        };
+        let event = |((at, n_played, fact), seq): (
+            &(Millis, u32, crate::stored_event::StoredEvent),
+            u64,
+        )| Event { seq, at: *at, what: fact.happening(*n_played) };
         numbered.map(event).collect()
     }
 

@@ -1,11 +1,11 @@
 //! Taking actions back.
 
 use super::Room;
-use crate::fact::Fact;
 use crate::moment::Moment;
 use crate::protocol::snapshot::UndoOffer;
 use crate::protocol::{Pace, Refusal, SeatName};
-use crate::table::Deed;
+use crate::stored_event::StoredEvent;
+use crate::table::PlayedAction;
 
 impl Room {
     /// What a seat could take back: its last action, or the turn that action belongs to.
@@ -14,7 +14,7 @@ impl Room {
         let last = played.iter().rposition(|deed| deed.seat == Some(seat))?;
         let is_free = self.undo_is_free(seat, last).ok()?;
         let turn_number = played[last].turn_number;
-        let own = |deed: &&Deed| deed.seat == Some(seat) && deed.turn_number == turn_number;
+        let own = |deed: &&PlayedAction| deed.seat == Some(seat) && deed.turn_number == turn_number;
         let n_own = played[..=last].iter().rev().take_while(own).count();
         let has_asked =
             self.table.seats[seat as usize].asked_in == self.turn_number().filter(|_| !is_free);
@@ -41,13 +41,13 @@ impl Room {
 
     /// Takes back the actions from `to` on. What the seat has thought stays charged; only what
     /// the actions earned it goes with them.
-    pub(super) fn undone(&self, seat: SeatName, to: u32, now: Moment) -> Fact {
+    pub(super) fn undone(&self, seat: SeatName, to: u32, now: Moment) -> StoredEvent {
         let undone = self.table.played.get(to as usize..).unwrap_or_default();
         let own = undone.iter().filter(|deed| deed.seat == Some(seat));
         let earned_ms: u64 = own.map(|deed| deed.earned_ms).sum();
-        let has_clock = self.table.founding.settings.pace != Pace::None;
+        let has_clock = self.table.setup.settings.pace != Pace::None;
         let left_ms = self.table.left_ms(seat, now).saturating_sub(earned_ms);
-        Fact::Undone { seat, to, left_ms: has_clock.then_some(left_ms) }
+        StoredEvent::Undone { seat, to, left_ms: has_clock.then_some(left_ms) }
     }
 
     pub(super) fn turn_number(&self) -> Option<u32> {

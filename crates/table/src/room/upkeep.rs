@@ -1,9 +1,9 @@
 //! Upkeep: the bots and clocks of a room, and its rest.
 
 use super::{Output, Room};
-use crate::fact::Fact;
 use crate::moment::Moment;
 use crate::protocol::Refusal;
+use crate::stored_event::StoredEvent;
 use crate::table::Millis;
 
 impl Room {
@@ -56,8 +56,9 @@ impl Room {
                     return;
                 }
                 let (bot, game) = (bot.clone(), game.clone());
-                let undone =
-                    |(.., fact): &&(Millis, u32, Fact)| matches!(fact, Fact::Undone { .. });
+                let undone = |(.., fact): &&(Millis, u32, StoredEvent)| {
+                    matches!(fact, StoredEvent::Undone { .. })
+                };
                 let branch = self.table.facts.iter().filter(undone).count();
                 self.thinking = Some(position);
                 out.push(Output::Think { position, seat, bot, branch, game });

@@ -2,51 +2,53 @@
 
 use game::Turn;
 
-use super::{Asking, BadHistory, Deed, HandoffLink, Millis, Place, Table};
-use crate::fact::Fact;
+use super::{BadHistory, HandoffLink, Millis, PendingRequest, PlayedAction, SeatState, Table};
 use crate::protocol::{Occupant, Pace, Phase, RequestKind, SeatName, StandIn, StandInReason};
-use crate::secret::Holder;
+use crate::secret::OwnerId;
+use crate::stored_event::StoredEvent;
 
 impl Table {
     /// Takes in the next fact.
     #[allow(clippy::too_many_lines)] // one arm for each kind of fact, and nothing else
-    pub fn apply(&mut self, at: Millis, fact: Fact) -> Result<(), BadHistory> {
+    pub fn apply(&mut self, at: Millis, fact: StoredEvent) -> Result<(), BadHistory> {
         let seq = self.facts.len();
         let misfit = BadHistory::Misfit { seq };
-        let n_seats = self.founding.n_seats;
+        let n_seats = self.setup.n_seats;
         let fits = |seat: SeatName| (seat as usize) < n_seats;
         self.note_people(&fact);
         match fact.clone() {
-            Fact::Made { host } => self.host = Some(host),
-            Fact::Sat { seat, name, holder, entropy } if fits(seat) => {
-                self.seats[seat as usize] = Place {
+            StoredEvent::Made { host } => self.host = Some(host),
+            StoredEvent::Sat { seat, name, holder, entropy } if fits(seat) => {
+                self.seats[seat as usize] = SeatState {
                     occupant: Occupant::Person { name },
                     holder: Some(holder),
                     entropy,
-                    ..Place::EMPTY
+                    ..SeatState::EMPTY
                 };
             }
-            Fact::BotSat { seat, bot } if fits(seat) => {
+            StoredEvent::BotSat { seat, bot } if fits(seat) => {
                 self.seats[seat as usize] =
-                    Place { occupant: Occupant::Bot { bot }, ready: true, ..Place::EMPTY };
+                    SeatState { occupant: Occupant::Bot { bot }, ready: true, ..SeatState::EMPTY };
             }
-            Fact::Left { seat, .. } if fits(seat) => self.seats[seat as usize] = Place::EMPTY,
-            Fact::Ready { seat, ready, entropy } if fits(seat) => {
+            StoredEvent::Left { seat, .. } if fits(seat) => {
+                self.seats[seat as usize] = SeatState::EMPTY
+            }
+            StoredEvent::Ready { seat, ready, entropy } if fits(seat) => {
                 let place = &mut self.seats[seat as usize];
                 place.ready = ready;
                 place.entropy = place.entropy.take().or(entropy);
             }
-            Fact::Locked { locked } => self.locked = locked,
-            Fact::Closed => self.phase = Phase::Closed,
-            Fact::Started => self.start()?,
-            Fact::Action { seat, text, by_bot, left_ms, before_ms } => {
+            StoredEvent::Locked { locked } => self.locked = locked,
+            StoredEvent::Closed => self.phase = Phase::Closed,
+            StoredEvent::Started => self.start()?,
+            StoredEvent::Action { seat, text, by_bot, left_ms, before_ms } => {
                 let game = self.game.as_mut().ok_or(misfit)?;
                 let turn_number = game.turn_number();
                 game.play(&text).map_err(|source| BadHistory::Play { seq, source })?;
                 let earned_ms =
                     left_ms.zip(before_ms).map_or(0, |(left, before)| left.saturating_sub(before));
-                let player = seat.and_then(|seat| self.place(seat)).map(Place::player);
-                let deed = Deed {
+                let player = seat.and_then(|seat| self.place(seat)).map(SeatState::player);
+                let deed = PlayedAction {
                     seat,
                     by_bot,
                     player: player.unwrap_or_default().into(),
@@ -56,7 +58,7 @@ impl Table {
                 };
                 self.acted(deed, left_ms);
             }
-            Fact::Undone { to, seat, left_ms } if fits(seat) => {
+            StoredEvent::Undone { to, seat, left_ms } if fits(seat) => {
                 let game = self.game.as_mut().ok_or(misfit)?;
                 game.undo_to(to as usize);
                 self.wind_back(seat, to as usize, left_ms);
@@ -64,42 +66,42 @@ impl Table {
                 self.request = None;
                 self.phase = Phase::Playing;
             }
-            Fact::Asked { seat, request } if fits(seat) => {
+            StoredEvent::Asked { seat, request } if fits(seat) => {
                 if let (RequestKind::Undo { .. }, Some(game)) = (&request, &self.game) {
                     self.seats[seat as usize].asked_in = Some(game.turn_number());
                 }
-                self.request = Some(Asking { by: seat, kind: request, agreed: vec![seat] });
+                self.request = Some(PendingRequest { by: seat, kind: request, agreed: vec![seat] });
             }
-            Fact::Answered { seat, agree: true } => {
+            StoredEvent::Answered { seat, agree: true } => {
                 if let Some(asking) = &mut self.request {
                     asking.agreed.push(seat);
                 }
             }
-            Fact::Answered { agree: false, .. } => self.request = None,
-            Fact::Paused => {
+            StoredEvent::Answered { agree: false, .. } => self.request = None,
+            StoredEvent::Paused => {
                 self.phase = Phase::Paused;
                 self.request = None;
             }
-            Fact::Resumed { .. } => self.phase = Phase::Playing,
-            Fact::Ended => {
+            StoredEvent::Resumed { .. } => self.phase = Phase::Playing,
+            StoredEvent::Ended => {
                 self.phase = Phase::Ended;
                 self.request = None;
             }
-            Fact::TimeUp { seat } if fits(seat) => {
+            StoredEvent::TimeUp { seat } if fits(seat) => {
                 let place = &mut self.seats[seat as usize];
                 place.is_out = true;
                 place.left_ms = 0;
             }
-            Fact::ClockStopped { seat, left_ms } if fits(seat) => {
+            StoredEvent::ClockStopped { seat, left_ms } if fits(seat) => {
                 self.seats[seat as usize].left_ms = left_ms;
             }
-            Fact::StoodIn { seat, bot, reason } if fits(seat) => {
+            StoredEvent::StoodIn { seat, bot, reason } if fits(seat) => {
                 self.seats[seat as usize].stand_in = Some(StandIn { bot, reason });
                 if self.request.as_ref().is_some_and(|asking| asking.by == seat) {
                     self.request = None;
                 }
             }
-            Fact::TookBack { seat, left_ms } if fits(seat) => {
+            StoredEvent::TookBack { seat, left_ms } if fits(seat) => {
                 let least = self.returned_ms();
                 let turn_number = self.game.as_ref().map(|game| game.turn_number());
                 let place = &mut self.seats[seat as usize];
@@ -112,13 +114,13 @@ impl Table {
                 }
                 place.left_ms = left_ms.unwrap_or(place.left_ms);
             }
-            Fact::HandoffMade { token, from, seats, by_host } => {
+            StoredEvent::HandoffMade { token, from, seats, by_host } => {
                 self.handoffs.push(HandoffLink { token, from, seats, by_host });
             }
-            Fact::Moved { token, to, seats, name } => {
+            StoredEvent::Moved { token, to, seats, name } => {
                 self.moved(&token, &to, &seats, name.as_deref());
             }
-            Fact::Rematch { table } => self.rematch = Some(table),
+            StoredEvent::Rematch { table } => self.rematch = Some(table),
             _ => return Err(misfit),
         }
         if fact.changes_position() {
@@ -135,7 +137,7 @@ impl Table {
     fn start(&mut self) -> Result<(), BadHistory> {
         self.game = Some(self.new_match()?);
         self.phase = Phase::Playing;
-        let bank = match self.founding.settings.pace {
+        let bank = match self.setup.settings.pace {
             Pace::None => 0,
             Pace::Live { bank_s, .. } => u64::from(bank_s) * 1_000,
             Pace::Correspondence { turn_s } => u64::from(turn_s) * 1_000,
@@ -143,16 +145,17 @@ impl Table {
         for place in &mut self.seats {
             place.left_ms = bank;
         }
-        self.starters = self.seats.iter().map(Place::player).collect();
+        self.starters = self.seats.iter().map(SeatState::player).collect();
         Ok(())
     }
 
-    fn acted(&mut self, deed: Deed, left_ms: Option<u64>) {
+    fn acted(&mut self, deed: PlayedAction, left_ms: Option<u64>) {
         let (actor, by_bot) = (deed.seat, deed.by_bot);
         self.played.push(deed);
         if let Some(seat) = actor {
             // A bot's action is no answer; but what was to be undone is another thing after it.
-            let asked_to_undo = |asking: &Asking| matches!(asking.kind, RequestKind::Undo { .. });
+            let asked_to_undo =
+                |asking: &PendingRequest| matches!(asking.kind, RequestKind::Undo { .. });
             if !by_bot || self.request.as_ref().is_some_and(asked_to_undo) {
                 self.request = None;
             }
@@ -197,14 +200,14 @@ impl Table {
 
     /// The least that somebody has on the clock who comes back after it ran out.
     pub(crate) fn returned_ms(&self) -> u64 {
-        match self.founding.settings.pace {
+        match self.setup.settings.pace {
             Pace::None => 0,
             Pace::Live { increment_s, .. } => u64::from(increment_s.max(30)) * 1_000,
             Pace::Correspondence { turn_s } => u64::from(turn_s) * 1_000,
         }
     }
 
-    fn moved(&mut self, token: &str, to: &Holder, seats: &[SeatName], name: Option<&str>) {
+    fn moved(&mut self, token: &str, to: &OwnerId, seats: &[SeatName], name: Option<&str>) {
         let Some(i) = self.handoffs.iter().position(|link| link.token == token) else { return };
         let HandoffLink { from, by_host, .. } = self.handoffs.remove(i);
         // Links of somebody who moved away are theirs no longer.

@@ -2,26 +2,26 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::protocol::{BotPlan, Happening, RequestKind, SeatName, StandInReason};
-use crate::secret::Holder;
+use crate::protocol::{BotPlan, PublicEvent, RequestKind, SeatName, StandInReason};
+use crate::secret::OwnerId;
 
 /// One thing that happened. The rows of a match are these in order, and a table is what they
 /// add up to; so a kind may get a field with a default, but never change its meaning.
 ///
-/// [`Happening`] is what everybody is told of it. They are two types although they look alike:
+/// [`PublicEvent`] is what everybody is told of it. They are two types although they look alike:
 /// a fact holds whose cookie has a seat, randomness and tokens, and what cannot hold a secret
-/// cannot leak one. [`Fact::happening`] is the only way from one to the other.
+/// cannot leak one. [`StoredEvent::happening`] is the only way from one to the other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[allow(missing_docs)] // `Happening` says the same things, field by field, to everybody
-pub enum Fact {
+#[allow(missing_docs)] // `PublicEvent` says the same things, field by field, to everybody
+pub enum StoredEvent {
     Made {
-        host: Holder,
+        host: OwnerId,
     },
     Sat {
         seat: SeatName,
         name: String,
-        holder: Holder,
+        holder: OwnerId,
         entropy: Option<String>,
     },
     BotSat {
@@ -94,14 +94,14 @@ pub enum Fact {
     /// `token` is the hash of the token.
     HandoffMade {
         token: String,
-        from: Holder,
+        from: OwnerId,
         seats: Vec<SeatName>,
         by_host: bool,
     },
     /// `name` is that of the person from now on, if it is another one.
     Moved {
         token: String,
-        to: Holder,
+        to: OwnerId,
         seats: Vec<SeatName>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
@@ -111,15 +111,21 @@ pub enum Fact {
     },
 }
 
-impl Fact {
+impl StoredEvent {
     /// What chance brought.
-    pub fn drawn(text: String) -> Fact {
-        Fact::Action { seat: None, text, by_bot: false, left_ms: None, before_ms: None }
+    pub fn drawn(text: String) -> StoredEvent {
+        StoredEvent::Action { seat: None, text, by_bot: false, left_ms: None, before_ms: None }
     }
 
     /// Whether a command chosen before it was chosen for another position.
     pub fn changes_position(&self) -> bool {
-        matches!(self, Fact::Started | Fact::Action { .. } | Fact::Undone { .. } | Fact::Ended)
+        matches!(
+            self,
+            StoredEvent::Started
+                | StoredEvent::Action { .. }
+                | StoredEvent::Undone { .. }
+                | StoredEvent::Ended
+        )
     }
 
     /// Whether a clock that runs is read off, or started, at this moment.
@@ -127,40 +133,44 @@ impl Fact {
         self.changes_position()
             || matches!(
                 self,
-                Fact::Resumed { .. }
-                    | Fact::TimeUp { .. }
-                    | Fact::ClockStopped { .. }
-                    | Fact::TookBack { .. }
+                StoredEvent::Resumed { .. }
+                    | StoredEvent::TimeUp { .. }
+                    | StoredEvent::ClockStopped { .. }
+                    | StoredEvent::TookBack { .. }
             )
     }
 
     /// The same for everybody's eyes; `n_played` is the number of actions on the board after it.
-    pub fn happening(&self, n_played: u32) -> Happening {
+    pub fn happening(&self, n_played: u32) -> PublicEvent {
         match self.clone() {
-            Fact::Made { .. } => Happening::Made,
-            Fact::Sat { seat, name, .. } => Happening::Sat { seat, name },
-            Fact::BotSat { seat, bot } => Happening::BotSat { seat, bot },
-            Fact::Left { seat, removed } => Happening::Left { seat, removed },
-            Fact::Ready { seat, ready, .. } => Happening::Ready { seat, ready },
-            Fact::Locked { locked } => Happening::Locked { locked },
-            Fact::Closed => Happening::Closed,
-            Fact::Started => Happening::Started,
-            Fact::Action { seat, text, by_bot, .. } => {
-                Happening::Action { seat, text, n_played, by_bot }
+            StoredEvent::Made { .. } => PublicEvent::Made,
+            StoredEvent::Sat { seat, name, .. } => PublicEvent::Sat { seat, name },
+            StoredEvent::BotSat { seat, bot } => PublicEvent::BotSat { seat, bot },
+            StoredEvent::Left { seat, removed } => PublicEvent::Left { seat, removed },
+            StoredEvent::Ready { seat, ready, .. } => PublicEvent::Ready { seat, ready },
+            StoredEvent::Locked { locked } => PublicEvent::Locked { locked },
+            StoredEvent::Closed => PublicEvent::Closed,
+            StoredEvent::Started => PublicEvent::Started,
+            StoredEvent::Action { seat, text, by_bot, .. } => {
+                PublicEvent::Action { seat, text, n_played, by_bot }
             }
-            Fact::Undone { seat, to, .. } => Happening::Undone { seat, to },
-            Fact::Asked { seat, request } => Happening::Asked { seat, request },
-            Fact::Answered { seat, agree } => Happening::Answered { seat, agree },
-            Fact::Paused => Happening::Paused,
-            Fact::Resumed { seat } => Happening::Resumed { seat },
-            Fact::Ended => Happening::Ended,
-            Fact::TimeUp { seat } => Happening::TimeUp { seat },
-            Fact::ClockStopped { seat, .. } => Happening::ClockStopped { seat },
-            Fact::StoodIn { seat, bot, reason } => Happening::StoodIn { seat, bot, reason },
-            Fact::TookBack { seat, .. } => Happening::TookBack { seat },
-            Fact::HandoffMade { seats, by_host, .. } => Happening::HandoffMade { seats, by_host },
-            Fact::Moved { seats, name, .. } => Happening::Moved { seats, name },
-            Fact::Rematch { table } => Happening::Rematch { table },
+            StoredEvent::Undone { seat, to, .. } => PublicEvent::Undone { seat, to },
+            StoredEvent::Asked { seat, request } => PublicEvent::Asked { seat, request },
+            StoredEvent::Answered { seat, agree } => PublicEvent::Answered { seat, agree },
+            StoredEvent::Paused => PublicEvent::Paused,
+            StoredEvent::Resumed { seat } => PublicEvent::Resumed { seat },
+            StoredEvent::Ended => PublicEvent::Ended,
+            StoredEvent::TimeUp { seat } => PublicEvent::TimeUp { seat },
+            StoredEvent::ClockStopped { seat, .. } => PublicEvent::ClockStopped { seat },
+            StoredEvent::StoodIn { seat, bot, reason } => {
+                PublicEvent::StoodIn { seat, bot, reason }
+            }
+            StoredEvent::TookBack { seat, .. } => PublicEvent::TookBack { seat },
+            StoredEvent::HandoffMade { seats, by_host, .. } => {
+                PublicEvent::HandoffMade { seats, by_host }
+            }
+            StoredEvent::Moved { seats, name, .. } => PublicEvent::Moved { seats, name },
+            StoredEvent::Rematch { table } => PublicEvent::Rematch { table },
         }
     }
 }
@@ -172,8 +182,8 @@ mod tests {
     use serde_json::{Value, json};
     use utoipa::PartialSchema;
 
-    use super::Fact;
-    use crate::protocol::Happening;
+    use super::StoredEvent;
+    use crate::protocol::PublicEvent;
 
     /// What nobody is told, by the kind of fact.
     const KEPT: [(&str, &str); 13] = [
@@ -235,7 +245,7 @@ mod tests {
     fn everybody_is_told_every_fact_without_its_secrets() {
         let mut kinds = BTreeSet::new();
         for stored in stored() {
-            let fact: Fact = serde_json::from_value(stored.clone()).expect("a fact");
+            let fact: StoredEvent = serde_json::from_value(stored.clone()).expect("a fact");
             assert_eq!(serde_json::to_value(&fact).expect("JSON"), stored);
             let told = serde_json::to_value(fact.happening(7)).expect("JSON");
             let kind = stored["type"].as_str().expect("a kind").to_owned();
@@ -248,7 +258,7 @@ mod tests {
             assert_eq!(told, expected);
             kinds.insert(kind);
         }
-        let schema = serde_json::to_value(Happening::schema()).expect("JSON");
+        let schema = serde_json::to_value(PublicEvent::schema()).expect("JSON");
         let known = schema["oneOf"].as_array().expect("kinds").iter();
         let known = known.map(|kind| kind["properties"]["type"]["enum"][0].clone());
         let known: BTreeSet<_> = known.filter_map(|kind| Some(kind.as_str()?.to_owned())).collect();

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::protocol::http::{Done, Handoff};
 use server::protocol::{Command, SeatName, Snapshot};
 
-use crate::house::{ENTROPY, House, ask, ready, table_of_two};
+use crate::test_server::{ENTROPY, TestServer, ask, ready, table_of_two};
 
 /// What somebody is at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub(crate) enum Stage {
 }
 
 /// A table with everybody around it.
-pub(crate) struct Cast {
+pub(crate) struct RoleFixtures {
     pub(crate) id: String,
     /// The seat in question, and the other.
     pub(crate) seats: [SeatName; 2],
@@ -51,8 +51,8 @@ pub(crate) struct Cast {
     clients: Vec<Client>,
 }
 
-impl Cast {
-    pub(crate) async fn at(house: &House, stage: Stage) -> Cast {
+impl RoleFixtures {
+    pub(crate) async fn at(house: &TestServer, stage: Stage) -> RoleFixtures {
         let (mut host, mut watcher) = (house.client(), house.client());
         let mut table = table_of_two("kingdomino");
         watcher.make(&table).await.expect("a table");
@@ -77,7 +77,7 @@ impl Cast {
         let token = handoff(&mut people[0].0, &id, json!({ "seat": seats[0] })).await;
         let [(seat, expired), (other, _)] = people.try_into().expect("two people");
         let clients = vec![host, seat, other, watcher, house.client(), expired];
-        Cast { id, seats, token, clients }
+        RoleFixtures { id, seats, token, clients }
     }
 
     pub(crate) fn client(&self, role: Role) -> &Client {

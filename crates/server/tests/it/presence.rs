@@ -1,24 +1,24 @@
 //! Who is here and what people say, from node to node.
 
 use server::protocol::{Command, Phrase, SeatName, ServerMessage, Settings};
-use server::room::{Ask, Asker, Gossip, Input, Output};
+use server::room::{Ask, Asker, Input, Output, PeerEvent};
 
 use crate::databases::Databases;
-use crate::house::{House, table_of_two, two_people, unlimited};
-use crate::sim::{Sim, holder, to};
+use crate::room_sim::{RoomSim, holder, to};
+use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 const A: SeatName = SeatName::A;
 const B: SeatName = SeatName::B;
 
 /// Brings what a room whispers to the room of another node, which may answer.
-fn tell(outputs: &[Output], from: &str, room: &mut Sim) -> Vec<Output> {
+fn tell(outputs: &[Output], from: &str, room: &mut RoomSim) -> Vec<Output> {
     let whispers = outputs.iter().filter_map(|output| match output {
-        Output::Whisper(whisper) => Some(whisper.clone()),
+        Output::PeerMessage(whisper) => Some(whisper.clone()),
         _ => None,
     });
     whispers
         .flat_map(|whisper| {
-            room.handle(Input::Gossip(Gossip::Heard { node: from.to_owned(), whisper }))
+            room.handle(Input::PeerEvent(PeerEvent::Heard { node: from.to_owned(), whisper }))
         })
         .collect()
 }
@@ -32,9 +32,9 @@ fn present(messages: &[&ServerMessage]) -> Option<Vec<SeatName>> {
 }
 
 /// A table at two nodes: Ann is here, Bob is there.
-fn two_nodes() -> (Sim, Sim) {
-    let mut here = Sim::two_people(Settings::default());
-    let mut there = Sim::woken(here.founding.clone(), here.saved.clone(), here.now);
+fn two_nodes() -> (RoomSim, RoomSim) {
+    let mut here = RoomSim::two_people(Settings::default());
+    let mut there = RoomSim::woken(here.setup.clone(), here.saved.clone(), here.now);
     let joined = here.join(1, "ann");
     assert!(tell(&joined, "here", &mut there).is_empty(), "nobody is there to answer");
     let joined = there.join(2, "bob");
@@ -74,10 +74,10 @@ fn phrases_are_heard_at_other_nodes() {
 #[test]
 fn nobody_is_at_a_node_that_is_gone_until_it_tells_again() {
     let (mut here, mut there) = two_nodes();
-    let gone = here.handle(Input::Gossip(Gossip::NodeGone { node: "there".to_owned() }));
+    let gone = here.handle(Input::PeerEvent(PeerEvent::NodeGone { node: "there".to_owned() }));
     assert_eq!(present(&to(1, &gone)), Some(vec![A]));
     // It was only away for a while.
-    let told = there.handle(Input::Gossip(Gossip::Remind));
+    let told = there.handle(Input::PeerEvent(PeerEvent::Remind));
     let heard = tell(&told, "there", &mut here);
     assert_eq!(present(&to(1, &heard)), Some(vec![A, B]));
 }
@@ -88,7 +88,7 @@ fn what_was_missed_is_told_again_or_forgotten() {
     // Nobody hears that Bob leaves, and that Eve comes.
     there.handle(Input::Part { conn: 2 });
     there.join(3, "eve");
-    let told = there.handle(Input::Gossip(Gossip::Remind));
+    let told = there.handle(Input::PeerEvent(PeerEvent::Remind));
     let heard = tell(&told, "there", &mut here);
     assert_eq!(present(&to(1, &heard)), Some(vec![A]));
     assert_eq!(here.snapshot("ann").watchers, 1);
@@ -96,9 +96,9 @@ fn what_was_missed_is_told_again_or_forgotten() {
     there.handle(Input::Part { conn: 3 });
     for _ in 0..3 {
         assert_eq!(here.snapshot("ann").watchers, 1);
-        let told = there.handle(Input::Gossip(Gossip::Remind));
+        let told = there.handle(Input::PeerEvent(PeerEvent::Remind));
         assert!(tell(&told, "there", &mut here).is_empty());
-        here.handle(Input::Gossip(Gossip::Remind));
+        here.handle(Input::PeerEvent(PeerEvent::Remind));
     }
     assert_eq!(here.snapshot("ann").watchers, 0);
 }
@@ -107,8 +107,8 @@ fn what_was_missed_is_told_again_or_forgotten() {
 async fn people_at_different_nodes_see_and_hear_each_other() {
     let databases = Databases::new("gossip").await;
     if let Some(address) = databases.addresses().get(1) {
-        let here = House::open_at(address, unlimited()).await;
-        let there = House::open_at(address, unlimited()).await;
+        let here = TestServer::open_at(address, unlimited()).await;
+        let there = TestServer::open_at(address, unlimited()).await;
         let (id, ann, mut bob) = two_people(&here, &table_of_two("barony")).await;
         bob.move_to(&there.base);
         let mut at_ann = ann.connect(&id, 0).await.expect("a socket");

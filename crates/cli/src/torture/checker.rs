@@ -8,7 +8,8 @@ use client::{Client, ClientError, Link};
 use game::Rng;
 use server::protocol::http::{MakeTable, SeatedBot};
 use server::protocol::{
-    BotPlan, Command, Event, Happening, Phase, Refusal, SeatName, ServerMessage, Settings, Snapshot,
+    BotPlan, Command, Event, Phase, PublicEvent, Refusal, SeatName, ServerMessage, Settings,
+    Snapshot,
 };
 use tokio::time::{sleep, timeout};
 
@@ -21,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const ENTROPY: &str = "5eed5eed5eed5eed5eed5eed5eed5eed";
 
 /// A client and what it has seen.
-pub(super) struct Witness {
+pub(super) struct Checker {
     stage: Arc<Stage>,
     rng: Rng,
     client: Client,
@@ -52,10 +53,10 @@ struct Seen {
     n_unknown: usize,
 }
 
-impl Witness {
-    pub(super) fn new(stage: Arc<Stage>, rng: Rng) -> Witness {
+impl Checker {
+    pub(super) fn new(stage: Arc<Stage>, rng: Rng) -> Checker {
         let client = Client::new(&stage.bases[0]).expect("a client without settings");
-        Witness {
+        Checker {
             stage,
             rng,
             client,
@@ -200,7 +201,7 @@ impl Witness {
         self.went_on = Instant::now();
         let made = self.client.make(&table).await?;
         for seat in [SeatName::A, SeatName::B] {
-            self.client.sit(&made.id, seat, "Witness", ENTROPY).await?;
+            self.client.sit(&made.id, seat, "Checker", ENTROPY).await?;
         }
         self.findings.matches += 1;
         self.table = Some(made.id);
@@ -268,7 +269,9 @@ impl Witness {
         }
         self.remember(&snapshot);
         let actions = snapshot.events.iter().filter_map(|event| match &event.what {
-            Happening::Action { seat: Some(_), text, by_bot: false, .. } => Some((event.seq, text)),
+            PublicEvent::Action { seat: Some(_), text, by_bot: false, .. } => {
+                Some((event.seq, text))
+            }
             _ => None,
         });
         let actions: Vec<_> = actions.collect();

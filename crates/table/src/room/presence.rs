@@ -9,7 +9,7 @@ use crate::protocol::{Phrase, SeatName, ServerMessage};
 
 /// Who is here.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Attendance {
+pub struct Presence {
     /// The seats whose people are connected.
     pub connected: BTreeSet<SeatName>,
     /// The number of others.
@@ -18,8 +18,8 @@ pub struct Attendance {
 
 /// What another node told, until it tells it again.
 #[derive(Debug)]
-pub(super) struct Told {
-    attendance: Attendance,
+pub(super) struct RemotePresence {
+    attendance: Presence,
     /// How often this room was reminded since.
     age: u32,
 }
@@ -31,11 +31,11 @@ const MAX_AGE: u32 = 2;
 /// lost: who is here is told again and again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Whisper {
+pub enum PeerMessage {
     /// Who is here.
     Here {
         /// At the node that tells it.
-        attendance: Attendance,
+        attendance: Presence,
         /// Whether that node wants to know who is elsewhere.
         asks: bool,
     },
@@ -50,13 +50,13 @@ pub enum Whisper {
 
 /// What a room learns about other nodes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Gossip {
+pub enum PeerEvent {
     /// The room of this table at another node tells something.
     Heard {
         /// The node.
         node: String,
         /// What.
-        whisper: Whisper,
+        whisper: PeerMessage,
     },
     /// Another node is gone.
     NodeGone {
@@ -68,18 +68,18 @@ pub enum Gossip {
 }
 
 impl Room {
-    pub(super) fn take_in(&mut self, gossip: Gossip, out: &mut Vec<Output>) {
+    pub(super) fn take_in(&mut self, gossip: PeerEvent, out: &mut Vec<Output>) {
         match gossip {
-            Gossip::Heard { node, whisper } => self.heard(node, whisper, out),
-            Gossip::NodeGone { node } => self.node_gone(&node, out),
-            Gossip::Remind => self.remind(out),
+            PeerEvent::Heard { node, whisper } => self.heard(node, whisper, out),
+            PeerEvent::NodeGone { node } => self.node_gone(&node, out),
+            PeerEvent::Remind => self.remind(out),
         }
     }
 
     /// Who is here, at all nodes.
-    pub(super) fn attendance(&self) -> Attendance {
+    pub(super) fn attendance(&self) -> Presence {
         let mut all = self.own_attendance();
-        for Told { attendance, .. } in self.elsewhere.values() {
+        for RemotePresence { attendance, .. } in self.elsewhere.values() {
             all.connected.extend(&attendance.connected);
             all.watchers = all.watchers.saturating_add(attendance.watchers);
         }
@@ -87,8 +87,8 @@ impl Room {
     }
 
     /// Who is here at this node.
-    fn own_attendance(&self) -> Attendance {
-        let mut own = Attendance::default();
+    fn own_attendance(&self) -> Presence {
+        let mut own = Presence::default();
         for conn in self.conns.values() {
             let seats = self.table.seats_of(conn.holder.as_ref());
             own.watchers += u32::from(seats.is_empty());
@@ -100,7 +100,7 @@ impl Room {
     /// Tells everybody but `except` who is here, if that has changed.
     pub(super) fn tell_attendance(
         &self,
-        before: &Attendance,
+        before: &Presence,
         except: Option<ConnId>,
         out: &mut Vec<Output>,
     ) {
@@ -108,7 +108,7 @@ impl Room {
         if now == *before {
             return;
         }
-        let Attendance { connected, watchers } = now;
+        let Presence { connected, watchers } = now;
         let message =
             ServerMessage::Presence { connected: connected.into_iter().collect(), watchers };
         let others = self.conns.keys().filter(|&&conn| Some(conn) != except);
@@ -121,20 +121,23 @@ impl Room {
     }
 
     /// Takes in what the room of another node tells.
-    fn heard(&mut self, node: String, whisper: Whisper, out: &mut Vec<Output>) {
+    fn heard(&mut self, node: String, whisper: PeerMessage, out: &mut Vec<Output>) {
         match whisper {
-            Whisper::Said { seat, phrase } => self.pass_on(seat, phrase, out),
-            Whisper::Here { attendance, asks } => {
+            PeerMessage::Said { seat, phrase } => self.pass_on(seat, phrase, out),
+            PeerMessage::Here { attendance, asks } => {
                 let before = self.attendance();
-                if attendance == Attendance::default() {
+                if attendance == Presence::default() {
                     self.elsewhere.remove(&node);
                 } else {
-                    self.elsewhere.insert(node, Told { attendance, age: 0 });
+                    self.elsewhere.insert(node, RemotePresence { attendance, age: 0 });
                 }
                 self.tell_attendance(&before, None, out);
                 let own = self.own_attendance();
-                if asks && own != Attendance::default() {
-                    out.push(Output::Whisper(Whisper::Here { attendance: own, asks: false }));
+                if asks && own != Presence::default() {
+                    out.push(Output::PeerMessage(PeerMessage::Here {
+                        attendance: own,
+                        asks: false,
+                    }));
                 }
             }
         }
@@ -156,8 +159,8 @@ impl Room {
         });
         self.tell_attendance(&before, None, out);
         let own = self.own_attendance();
-        if own != Attendance::default() {
-            out.push(Output::Whisper(Whisper::Here { attendance: own, asks: false }));
+        if own != Presence::default() {
+            out.push(Output::PeerMessage(PeerMessage::Here { attendance: own, asks: false }));
         }
     }
 
@@ -166,11 +169,11 @@ impl Room {
         let own = self.own_attendance();
         let is_known = match &self.told {
             Some(told) => *told == own,
-            None => own == Attendance::default(),
+            None => own == Presence::default(),
         };
         if !is_known {
             let asks = self.told.replace(own.clone()).is_none();
-            out.push(Output::Whisper(Whisper::Here { attendance: own, asks }));
+            out.push(Output::PeerMessage(PeerMessage::Here { attendance: own, asks }));
         }
     }
 }

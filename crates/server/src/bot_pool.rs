@@ -1,6 +1,6 @@
 //! Bots: which there are, and a bounded pool in which they think.
 //!
-//! Thinking is shared between addresses and tables by [`queue`]; [`session`] is a bot in the middle
+//! BotTask is shared between addresses and tables by [`queue`]; [`session`] is a bot in the middle
 //! of a turn.
 
 mod queue;
@@ -67,14 +67,14 @@ impl fmt::Debug for Job {
 
 /// A turn that a bot thinks about, or will; dropping it calls it off.
 #[derive(Debug)]
-pub struct Thinking {
+pub struct BotTask {
     pool: BotPool,
     ticket: u64,
     payer: Payer,
     stop: Arc<AtomicBool>,
 }
 
-impl Thinking {
+impl BotTask {
     /// Charges it to somebody else, unless it has begun.
     pub fn charge_to(&mut self, payer: Payer) {
         if payer != self.payer {
@@ -84,7 +84,7 @@ impl Thinking {
     }
 }
 
-impl Drop for Thinking {
+impl Drop for BotTask {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         self.pool.state().remove(self.ticket);
@@ -107,7 +107,7 @@ impl BotPool {
         payer: Payer,
         game: Box<dyn Match>,
         done: impl FnOnce(Option<String>) + Send + 'static,
-    ) -> Thinking {
+    ) -> BotTask {
         let stop = Arc::new(AtomicBool::new(false));
         let ticket = {
             let mut state = self.state();
@@ -121,7 +121,7 @@ impl BotPool {
             ticket
         };
         self.start_next();
-        Thinking { pool: self.clone(), ticket, payer, stop }
+        BotTask { pool: self.clone(), ticket, payer, stop }
     }
 
     /// Frees what a bot at this table remembers.

@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 pub(crate) const ENTROPY: &str = "00112233445566778899aabbccddeeff";
 
 /// A server that runs.
-pub(crate) struct House {
+pub(crate) struct TestServer {
     pub(crate) base: String,
     pub(crate) folder: Folder,
     stop: Option<oneshot::Sender<()>>,
@@ -50,18 +50,18 @@ pub(crate) fn unlimited() -> Config {
     Config { limits: Limits::NONE, ..Config::default() }
 }
 
-impl House {
-    pub(crate) async fn open(config: Config) -> House {
-        House::open_in(Folder::new(), config).await
+impl TestServer {
+    pub(crate) async fn open(config: Config) -> TestServer {
+        TestServer::open_in(Folder::new(), config).await
     }
 
-    pub(crate) async fn open_in(folder: Folder, config: Config) -> House {
+    pub(crate) async fn open_in(folder: Folder, config: Config) -> TestServer {
         let address = folder.database();
-        House { folder, ..House::open_at(&address, config).await }
+        TestServer { folder, ..TestServer::open_at(&address, config).await }
     }
 
     /// A server of any database.
-    pub(crate) async fn open_at(address: &str, config: Config) -> House {
+    pub(crate) async fn open_at(address: &str, config: Config) -> TestServer {
         let store = Store::open(address).await.expect("a store");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let base = format!("http://{}", listener.local_addr().expect("an address"));
@@ -69,7 +69,7 @@ impl House {
         let task = tokio::spawn(server::serve::serve(listener, config, store, async {
             let _ = stopped.await;
         }));
-        House { base, folder: Folder::new(), stop: Some(stop), task }
+        TestServer { base, folder: Folder::new(), stop: Some(stop), task }
     }
 
     pub(crate) fn client(&self) -> Client {
@@ -120,7 +120,7 @@ pub(crate) async fn ask(link: &mut Link, command: Command) -> ServerMessage {
 }
 
 /// A table at which two people have sat down, with their clients.
-pub(crate) async fn two_people(house: &House, table: &MakeTable) -> (String, Client, Client) {
+pub(crate) async fn two_people(house: &TestServer, table: &MakeTable) -> (String, Client, Client) {
     let (mut ann, mut bob) = (house.client(), house.client());
     let made = ann.make(table).await.expect("a table");
     ann.sit(&made.id, SeatName::A, "Ann", ENTROPY).await.expect("a seat");

@@ -1,32 +1,32 @@
 //! A room without a runtime: time and saving are in the hands of the test.
 
-use server::fact::Fact;
 use server::protocol::{Command, Refusal, SeatName, ServerMessage, Settings, Snapshot};
 use server::room::{Answer, Ask, Asker, ConnId, Input, Output, Room};
-use server::secret::Holder;
-use server::table::{Founding, Table};
+use server::secret::OwnerId;
+use server::stored_event::StoredEvent;
+use server::table::{MatchSetup, Table};
 use server::time::Moment;
 
-use crate::house::{ENTROPY, bot};
+use crate::test_server::{ENTROPY, bot};
 
 /// A room, what was saved of it, and the time.
-pub(crate) struct Sim {
+pub(crate) struct RoomSim {
     pub(crate) room: Room,
     /// The time of day.
     pub(crate) now: u64,
     /// How long the server and its database were away.
     pub(crate) lost: u64,
-    pub(crate) saved: Vec<(u64, Fact)>,
-    pub(crate) founding: Founding,
+    pub(crate) saved: Vec<(u64, StoredEvent)>,
+    pub(crate) setup: MatchSetup,
     n_requests: u64,
 }
 
-pub(crate) fn holder(name: &str) -> Holder {
-    Holder::of(name)
+pub(crate) fn holder(name: &str) -> OwnerId {
+    OwnerId::of(name)
 }
 
-pub(crate) fn founding(settings: Settings) -> Founding {
-    Founding {
+pub(crate) fn setup(settings: Settings) -> MatchSetup {
+    MatchSetup {
         id: "test".to_owned(),
         game: "kingdomino".to_owned(),
         rules_version: 1,
@@ -39,32 +39,32 @@ pub(crate) fn founding(settings: Settings) -> Founding {
     }
 }
 
-impl Sim {
+impl RoomSim {
     /// An empty table, whose host is `ann`.
-    pub(crate) fn empty(settings: Settings) -> Sim {
-        let founding = founding(settings);
-        let saved = vec![(1_000, Fact::Made { host: holder("ann") })];
-        Sim::woken(founding, saved, 1_000)
+    pub(crate) fn empty(settings: Settings) -> RoomSim {
+        let setup = setup(settings);
+        let saved = vec![(1_000, StoredEvent::Made { host: holder("ann") })];
+        RoomSim::woken(setup, saved, 1_000)
     }
 
     /// A room read from what was saved.
-    pub(crate) fn woken(founding: Founding, saved: Vec<(u64, Fact)>, now: u64) -> Sim {
-        let mut table = Table::new(founding.clone());
+    pub(crate) fn woken(setup: MatchSetup, saved: Vec<(u64, StoredEvent)>, now: u64) -> RoomSim {
+        let mut table = Table::new(setup.clone());
         for (at, fact) in &saved {
             table.apply(*at, fact.clone()).expect("a fact that fits");
         }
-        Sim { room: Room::new(table, now), now, lost: 0, saved, founding, n_requests: 0 }
+        RoomSim { room: Room::new(table, now), now, lost: 0, saved, setup, n_requests: 0 }
     }
 
     /// Ann and Bob play Kingdomino.
-    pub(crate) fn two_people(settings: Settings) -> Sim {
-        Sim::two_people_at(founding(settings))
+    pub(crate) fn two_people(settings: Settings) -> RoomSim {
+        RoomSim::two_people_at(setup(settings))
     }
 
     /// Ann and Bob play.
-    pub(crate) fn two_people_at(founding: Founding) -> Sim {
+    pub(crate) fn two_people_at(setup: MatchSetup) -> RoomSim {
         let mut sim =
-            Sim::woken(founding, vec![(1_000, Fact::Made { host: holder("ann") })], 1_000);
+            RoomSim::woken(setup, vec![(1_000, StoredEvent::Made { host: holder("ann") })], 1_000);
         for (who, seat) in [("ann", SeatName::A), ("bob", SeatName::B)] {
             sim.ask(who, sit(seat, who)).expect("a seat");
         }
@@ -75,8 +75,8 @@ impl Sim {
     }
 
     /// Ann plays against a bot.
-    pub(crate) fn against_a_bot(settings: Settings) -> Sim {
-        let mut sim = Sim::empty(settings);
+    pub(crate) fn against_a_bot(settings: Settings) -> RoomSim {
+        let mut sim = RoomSim::empty(settings);
         sim.ask("ann", sit(SeatName::A, "ann")).expect("a seat");
         sim.ask("ann", Ask::SeatBot { seat: SeatName::B, bot: bot() }).expect("a bot");
         let ready = Command::Ready { seat: SeatName::A, ready: true, entropy: None };
@@ -157,7 +157,7 @@ impl Sim {
         (who, seat)
     }
 
-    pub(crate) fn facts(&self) -> Vec<&Fact> {
+    pub(crate) fn facts(&self) -> Vec<&StoredEvent> {
         self.saved.iter().map(|(_, fact)| fact).collect()
     }
 }
