@@ -92,7 +92,7 @@ impl Barony {
         self.near_cities |= self.board().neighbours(at).with(at);
     }
 
-    /// Whoever places a first city after `n_settled`; the turns begin when there is none to place,
+    /// Goes on to the seat that places a first city after `n_settled`; turns begin if none is left,
     /// or no hex for it.
     fn settle_next(&mut self, n_settled: u8) {
         let settled = n_settled > 0;

@@ -37,7 +37,7 @@ impl Baron {
     }
 }
 
-/// The figures beside the board, so many of each kind.
+/// The number of figures of each kind beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reserve([u8; 4]);
 

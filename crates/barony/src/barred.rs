@@ -68,7 +68,7 @@ pub enum Why {
         /// Where.
         hex: Hex,
     },
-    /// So many knights do not come at once.
+    /// More knights than a city may recruit at once.
     TooManyRecruits {
         /// How many do.
         most: u8,
@@ -140,7 +140,7 @@ pub enum Why {
         /// The hex.
         hex: Hex,
     },
-    /// There are not so many tokens.
+    /// A seat has too few tokens.
     FewTokens {
         /// Whose they are.
         seat: Seat,

@@ -17,7 +17,7 @@ use game::{Excerpt, SetupError};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Options {
-    /// The last round; `None` to play until somebody is a duke.
+    /// The last round; `None` to play until a seat is a duke.
     pub rounds: Option<NonZeroU32>,
 }
 

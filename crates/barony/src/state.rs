@@ -174,7 +174,7 @@ impl Barony {
         self.max_rounds.map(NonZeroU32::get)
     }
 
-    /// Whether somebody is a duke, so that this round is the last.
+    /// Whether a seat is a duke, so that this round is the last.
     #[inline]
     pub fn has_duke(&self) -> bool {
         self.seats().any(|seat| self.barons[seat].title == Title::Duke)

@@ -49,7 +49,7 @@ const WORTH: [Worth; 4] = [
     Worth { gold: 5, silver: 3 }, // field
 ];
 
-/// So many tokens of each kind.
+/// A number of tokens of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tokens(pub [u16; 4]);
 

@@ -20,7 +20,7 @@ struct Case {
 /// Checks every `.perft` file of a folder against [`Game::perft`], and each count once more
 /// by a walk that trusts nothing but the list of legal actions.
 ///
-/// A file holds cases, apart by blank lines; `#` begins a comment that says what a case is for:
+/// A file holds cases, separated by blank lines; `#` begins a comment that says what a case is for:
 ///
 /// ```text
 /// id first-line

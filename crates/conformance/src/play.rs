@@ -22,7 +22,7 @@ pub fn play_random<G: Game>(mut game: G, rng: &mut Rng, mut visit: impl FnMut(&G
     game
 }
 
-/// Plays the actions with these texts; a line may hold several, apart by `;`, and leading blanks
+/// Plays the actions with these texts; a line may hold several, separated by `;`, and leading spaces
 /// do not count.
 ///
 /// # Panics

@@ -4,7 +4,7 @@ use game::{Game, MAX_KINDS, Rng, Turn};
 
 use crate::place::Place;
 
-/// So many samples are compared at each position.
+/// The number of samples that are compared at each position.
 const N_SAMPLES: u64 = 4;
 
 pub(crate) fn check<G: Game>(game: &G, legal: &[G::Action], place: Place) {

@@ -7,7 +7,7 @@ use game::{Game, Rng};
 
 use crate::place::Place;
 
-/// So many actions of the universe are held against each position; the window moves on from
+/// The number of actions that are tried in each position; the window moves on from
 /// position to position and comes round.
 const WINDOW: usize = 256;
 

@@ -1,4 +1,4 @@
-//! A short copy of somebody's input, for error messages that must not allocate.
+//! The beginning of refused input, for error messages that must not allocate.
 
 use core::fmt;
 

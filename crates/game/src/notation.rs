@@ -1,4 +1,4 @@
-//! Reading the notation: words apart by one blank, numbers in one form only.
+//! Reading the notation: words separated by one space, numbers in one form only.
 
 use core::ops::RangeInclusive;
 

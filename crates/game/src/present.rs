@@ -74,7 +74,7 @@ pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
     fn picture(&self) -> Picture;
 
     /// Whether this position shows the end of one of several games in a match, which the
-    /// next action will clear away: whoever wants to show it later keeps a copy now.
+    /// next action clears away: a caller that shows it later must keep a copy.
     fn is_interlude(&self) -> bool {
         false
     }

@@ -1,6 +1,6 @@
 //! Random kingdoms with their worth, in a file that the web client's score pad is held against.
 //!
-//! `CROWNLAND_BLESS=1 cargo test -p kingdomino --test score_vectors` writes the file anew.
+//! `CROWNLAND_BLESS=1 cargo test -p kingdomino --test score_vectors` writes the file.
 
 use std::fmt::Write;
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-//! What lies on the table, for whoever draws it. Built from scratch, never "the state minus".
+//! What a client needs to draw the table. Built from scratch, never "the state minus".
 
 use alloc::vec::Vec;
 

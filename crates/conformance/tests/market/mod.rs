@@ -1,7 +1,7 @@
 //! A small made-up game with everything a game can have, and one way to break each promise.
 //!
 //! Chance says how rich the day is (a middling one twice as likely), then a seat buys up to that
-//! many goods or rests; after so many days the game is over.
+//! many goods or rests; after a number of days the game is over.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
