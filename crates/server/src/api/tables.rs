@@ -222,7 +222,7 @@ pub(super) async fn rematch(
                 facts.push(StoredEvent::Sat { seat, name, holder, entropy: None });
             }
             (Occupant::Bot { bot }, _) => {
-                facts.push(StoredEvent::BotSat { seat, bot: bot.clone() })
+                facts.push(StoredEvent::BotSat { seat, bot: bot.clone() });
             }
             _ => {}
         }

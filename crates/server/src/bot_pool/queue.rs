@@ -34,7 +34,7 @@ pub struct ThinkLimits {
     pub n_threads: usize,
     /// Longest time for a turn.
     pub max_turn: Duration,
-    /// BotTask per minute that one address gets before its bots have to be brief; zero disables
+    /// Thinking per minute that one address gets before its bots have to be brief; zero disables
     /// the limit.
     pub per_minute: Duration,
 }
@@ -42,7 +42,7 @@ pub struct ThinkLimits {
 /// What the queue knows of a payer.
 #[derive(Debug)]
 struct Account {
-    /// BotTask that is left.
+    /// Thinking that is left.
     left: Duration,
     /// When `left` was computed.
     at: Instant,

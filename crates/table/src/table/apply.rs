@@ -31,7 +31,7 @@ impl Table {
                     SeatState { occupant: Occupant::Bot { bot }, ready: true, ..SeatState::EMPTY };
             }
             StoredEvent::Left { seat, .. } if fits(seat) => {
-                self.seats[seat as usize] = SeatState::EMPTY
+                self.seats[seat as usize] = SeatState::EMPTY;
             }
             StoredEvent::Ready { seat, ready, entropy } if fits(seat) => {
                 let place = &mut self.seats[seat as usize];
