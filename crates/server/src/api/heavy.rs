@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use futures_util::stream;
+use futures_util::stream::{self, StreamExt};
 use serde::Serialize;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
@@ -119,11 +119,13 @@ impl Place {
 /// A body that holds its place until it is read, or its time is over.
 fn in_pieces(bytes: Bytes, held: (Slot, OwnedSemaphorePermit)) -> Body {
     let deadline = Instant::now() + MAX_SENDING;
-    Body::from_stream(stream::unfold((bytes, held), move |(mut rest, held)| async move {
+    let pieces = stream::unfold((bytes, held), move |(mut rest, held)| async move {
         if rest.is_empty() || Instant::now() > deadline {
             return None;
         }
         let piece = rest.split_to(PIECE.min(rest.len()));
         Some((Ok::<_, Infallible>(piece), (rest, held)))
-    }))
+    });
+    // Compression polls a body once more after its end.
+    Body::from_stream(pieces.fuse())
 }

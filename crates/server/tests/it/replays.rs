@@ -1,10 +1,12 @@
 //! Replays of records: by pages, and within a budget that leaves the server to those who play.
 
+use std::io::Read;
 use std::net::IpAddr;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use client::Client;
+use flate2::read::GzDecoder;
 use server::config::{Config, Limits};
 use server::history;
 use server::protocol::http::Replay;
@@ -44,6 +46,22 @@ async fn pages_add_up_to_the_whole_match() {
     assert_eq!(one.json::<Replay>().await.expect("a page").positions, whole.positions[3..4]);
     let beyond = post(&client, &house, "?from=4000000000", &text).await;
     assert_eq!(beyond.json::<Replay>().await.expect("a page").positions, []);
+    house.close().await;
+}
+
+/// Browsers accept compressed answers; the client of these tests does not by itself.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_compressed_page_arrives_whole() {
+    let house = TestServer::open(unlimited()).await;
+    let url = format!("{}/api/v1/replay", house.base);
+    let request = house.client().http().post(url).header("accept-encoding", "gzip");
+    let answer = request.body(long_record()).send().await.expect("an answer");
+    assert_eq!(answer.headers()["content-encoding"], "gzip");
+    let mut page = Vec::new();
+    let body = answer.bytes().await.expect("the whole body");
+    GzDecoder::new(&body[..]).read_to_end(&mut page).expect("gzip");
+    let page: Replay = serde_json::from_slice(&page).expect("a page");
+    assert_eq!(page.positions.len(), 100);
     house.close().await;
 }
 
