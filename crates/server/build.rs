@@ -1,4 +1,4 @@
-//! Notices when the client was built anew: the program carries it.
+//! Rebuilds the program when the client that it embeds has changed.
 
 use std::fs;
 

@@ -6,6 +6,7 @@ mod alone;
 mod debian;
 mod play;
 mod postgres;
+mod prose;
 mod step;
 mod test;
 mod torture;

@@ -1,7 +1,7 @@
 //! One thing that has to succeed, with its heading, its time and what to do if it fails.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -43,9 +43,16 @@ pub(crate) fn run_all(steps: &[Step]) -> Result<String, String> {
 pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("cargo ended with {status}")),
-        Err(error) => Err(format!("cargo does not start: {error}")),
+        Ok(status) => Err(format!("`{}` ended with {status}", program(command))),
+        Err(error) => Err(format!("`{}` does not start: {error}", program(command))),
     }
+}
+
+/// The name of a command's program, without its folder.
+fn program(command: &Command) -> String {
+    Path::new(command.get_program())
+        .file_name()
+        .map_or_else(String::new, |name| name.to_string_lossy().into_owned())
 }
 
 /// The output of a command.
@@ -55,8 +62,8 @@ pub(crate) fn output(command: &mut Command) -> Result<String, String> {
         Ok(output) if output.status.success() => {
             Ok(String::from_utf8_lossy(&output.stdout).into_owned())
         }
-        Ok(output) => Err(format!("cargo ended with {}", output.status)),
-        Err(error) => Err(format!("cargo does not start: {error}")),
+        Ok(output) => Err(format!("`{}` ended with {}", program(command), output.status)),
+        Err(error) => Err(format!("`{}` does not start: {error}", program(command))),
     }
 }
 

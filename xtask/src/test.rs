@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use crate::postgres::Postgres;
 use crate::step::{Step, cargo, root, run_all};
-use crate::{alone, debian, step, wasm, web};
+use crate::{alone, debian, prose, step, wasm, web};
 
 /// The tests that take longest, by a part of their names: simulated failures by the thousand,
 /// everything that everybody hears, a PostgreSQL that is restored, and the comparison with the slow
@@ -22,7 +22,7 @@ const LONG_TESTS: [&str; 7] = [
 ];
 
 pub(crate) fn run(is_fast: bool) -> ExitCode {
-    let mut steps = vec![formatting()];
+    let mut steps = vec![formatting(), prose::step()];
     if is_fast {
         println!(
             "--fast: without clippy, PostgreSQL, the client, doc tests, docs, crates built alone and \

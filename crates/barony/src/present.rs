@@ -28,7 +28,7 @@ impl Present for Barony {
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
         name: "rounds",
         value: OptionValue::Number { min: 1, max: Options::MAX_ROUNDS },
-        help: "the game ends after so many rounds at the latest",
+        help: "the maximum number of rounds",
     }];
     const KINDS: &'static [&'static str] = &Verb::NAMES;
 

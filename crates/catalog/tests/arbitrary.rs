@@ -84,7 +84,7 @@ proptest! {
     }
 }
 
-/// A match of some game after so many random actions.
+/// A match of some game after a number of random actions.
 fn random_match(seed: u64, n_actions: usize) -> Box<dyn catalog::Match> {
     let mut rng = Rng::new(seed);
     let info = &GAMES[rng.below(GAMES.len() as u32) as usize];

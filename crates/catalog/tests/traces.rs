@@ -48,8 +48,7 @@ fn every_game_has_a_trace() {
     }
 }
 
-/// The same actions give the same result for ever: recorded games guard each version of the
-/// rules.
+/// The same actions give the same result in every version: recorded games guard the rules.
 #[test]
 fn recorded_games_replay_to_themselves() {
     let mut guarded = Vec::new();

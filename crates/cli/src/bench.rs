@@ -33,7 +33,7 @@ pub(crate) struct BenchArgs {
     /// How long to measure
     #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
     seconds: f64,
-    /// Play just so many games once, for a profiler or to count instructions
+    /// Play exactly N games once, for a profiler or to count instructions
     #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
     /// Which random games

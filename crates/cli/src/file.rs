@@ -28,8 +28,8 @@ pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 
-/// Writes a file so that a reader, or whoever comes after a failure, finds the old text or the
-/// new one, never a part.
+/// Writes a file atomically: a reader, even after a crash, finds the old text or the new one,
+/// never a part.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     write_whole(path, text.as_bytes()).with_context(|| format!("cannot write {}", name(path)))
 }

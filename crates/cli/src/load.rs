@@ -22,7 +22,7 @@ use crate::online;
 use crate::page::Page;
 
 pub(crate) const EXAMPLES: &str = "\
-A server lets nobody do so much from one address. Either it lifts its limits:
+The limits of a server stop a load test from one address. Either lift them:
   crownland serve --requests 0 --messages 0 --sockets 0 --tables 0 --connections 0
 or, on Linux, --spread gives every table and every fifty attackers an address of their own.
 

@@ -8,8 +8,8 @@ pub use crate::bot_pool::ThinkLimits;
 /// How a server is set up.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// The address that people see, without a path: `https://games.example.org`. Without one,
-    /// only addresses by number and `localhost` are answered to changes.
+    /// The public URL, without a path: `https://games.example.org`. If it is unset, requests that
+    /// change something are accepted only for `localhost` and numeric hosts.
     pub public_url: Option<String>,
     /// How much bots may think.
     pub thinking: ThinkLimits,

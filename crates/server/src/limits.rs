@@ -1,6 +1,6 @@
 //! Limits by address: rates, and things that are open at the same time.
 //!
-//! IPv6 counts by /64, and by /48 more loosely: whoever has a /48 gets [`SITE_SHARE`] times as much.
+//! IPv6 is counted by /64, and more loosely by /48: a /48 gets [`SITE_SHARE`] times as much.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -25,7 +25,7 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// So many a second, and `burst` times as many at once; `None` without a limit.
+    /// A rate per second with bursts of `burst` seconds; `None` if it is unlimited.
     pub(crate) fn per_second(rate: u32, burst: u32) -> Option<Rate> {
         Rate::new(rate, |rate| {
             let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
@@ -33,7 +33,7 @@ impl Rate {
         })
     }
 
-    /// So many an hour; `None` without a limit.
+    /// A rate per hour; `None` if it is unlimited.
     pub(crate) fn per_hour(rate: u32) -> Option<Rate> {
         Rate::new(rate, Quota::per_hour)
     }
@@ -126,7 +126,7 @@ impl Schedule {
         Schedule { next: Instant::now() - BURST }
     }
 
-    /// Counts a message of so many a second; how long it has to wait.
+    /// Counts a message at a rate of `per_second`, and returns how long it has to wait.
     pub(crate) fn count(&mut self, per_second: u32) -> Duration {
         let now = Instant::now();
         self.next = self.next.max(now - BURST) + Duration::from_secs(1) / per_second;
@@ -141,7 +141,7 @@ pub(crate) struct Schedules {
 }
 
 impl Schedules {
-    /// Counts a message of so many a second; how long it has to wait.
+    /// Counts a message at a rate of `per_second`, and returns how long it has to wait.
     pub(crate) fn count(&self, address: IpAddr, per_second: u32) -> Duration {
         let mut all = lock(&self.all);
         let mut count = |network: Network, per_second: u32| {

@@ -29,7 +29,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// A question to the database that takes longer than this is as good as unanswered.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// So many matches are taken over, or looked at, by one question.
+/// Matches that are taken over or refreshed by one query.
 const AT_ONCE: usize = 500;
 
 /// This node.
@@ -195,7 +195,7 @@ async fn listen(store: Store, rooms: Rooms) {
     }
 }
 
-/// Hears other nodes as long as it can. What is missed the poll makes good.
+/// Listens to other nodes until the connection fails. The poll recovers missed notifications.
 async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
     loop {
         match notices.next().await {
@@ -210,7 +210,7 @@ async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
     }
 }
 
-/// Tells the other nodes what rooms whisper, much at once.
+/// Sends the rooms' messages to the other nodes, in batches.
 async fn tell(store: Store, mut whispers: PeerMessages) {
     let mut batch = Vec::new();
     while whispers.recv_many(&mut batch, AT_ONCE).await > 0 {
@@ -242,7 +242,7 @@ async fn poll(store: Store, rooms: Rooms) {
     }
 }
 
-/// Waits for the database, but not for ever.
+/// Waits for the database, up to a time limit.
 pub(crate) async fn patiently<T>(
     question: impl Future<Output = Result<T, StoreError>>,
 ) -> Result<T, StoreError> {

@@ -7,13 +7,14 @@ use tokio::sync::mpsc;
 
 use crate::protocol::CloseReason;
 
-/// Nothing is put to so many bytes that wait already for a client that does not read.
+/// Maximum bytes buffered for a slow client.
 const MAX_BYTES: usize = 48 * 1024;
 
-/// Unless so few messages wait: whoever comes to a long match gets much at once.
+/// The byte limit applies only beyond this many queued messages, because the first snapshot of a
+/// long match is large.
 const FEW_MESSAGES: usize = 4;
 
-/// So many messages may wait.
+/// Maximum number of queued messages.
 const MAX_MESSAGES: usize = 256;
 
 /// What is on its way to a connection.
@@ -90,7 +91,7 @@ mod tests {
             assert!(outbox.put(text(MAX_BYTES)), "a few may be of any size");
         }
         assert!(matches!(deliveries.next().await, Some(Outgoing::Text(_))));
-        assert!(outbox.put(text(1)), "whoever reads gets more");
+        assert!(outbox.put(text(1)), "a client that reads gets more");
         assert!(!outbox.put(text(1)));
     }
 

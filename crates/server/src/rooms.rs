@@ -22,8 +22,8 @@ use crate::time::Clock;
 /// A room's inbox holds this much.
 const INBOX: usize = 256;
 
-/// So much of what rooms tell other nodes may wait; what comes after it is lost.
-const WHISPERS: usize = 16 * 1024;
+/// Maximum number of queued messages to other nodes; later ones are dropped.
+const MAX_PEER_MESSAGES: usize = 16 * 1024;
 
 /// What others send to a room.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ pub enum RoomMessage {
         network: Network,
         /// The number of events it knows.
         since: u64,
-        /// Where what is for it goes; dropped when the connection has to end.
+        /// Outgoing queue; dropping it closes the connection.
         outbox: Outbox,
     },
     /// A socket closed.
@@ -112,7 +112,7 @@ struct Inner {
 impl Rooms {
     /// No room is awake yet. What they will tell other nodes comes out of the second part.
     pub fn new(store: Store, writer: Writer, bots: BotPool, clock: Clock) -> (Rooms, PeerMessages) {
-        let (whispers, to_tell) = mpsc::channel(WHISPERS);
+        let (whispers, to_tell) = mpsc::channel(MAX_PEER_MESSAGES);
         let inner = Inner {
             store,
             writer,

@@ -52,7 +52,7 @@ pub async fn serve(
         () = connections::serve(listener, router(app), &config, graceful) => Ok(()),
         // A connection that lingers must not keep the server.
         () = async { let _ = told.await; tokio::time::sleep(Duration::from_secs(3)).await } => Ok(()),
-        // Without it nothing is ever saved: whoever watches over this process starts it again.
+        // Without it nothing is ever saved. The service manager restarts the process.
         _ = &mut writing => Err(std::io::Error::other("the task that saves has failed")),
     };
     tidying.abort();

@@ -39,9 +39,8 @@ pub(crate) struct Visitor {
 
 /// Serves one socket until it ends.
 ///
-/// The first ping comes before everything else, with bytes that nobody can guess: whoever has not
-/// sent them back within `greeting` does not read. Whoever sends faster than is allowed is not read
-/// from for a while: the network makes them wait.
+/// The first message is a ping with random bytes: clients that do not return them within
+/// `greeting` are dropped. Clients over the rate limit are throttled by TCP back-pressure.
 pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeting: Duration) {
     let Visitor { table, holder, since, mut admitted } = visitor;
     let rooms = &app.rooms;

@@ -2,7 +2,7 @@
 //!
 //! The server commits to a secret before anybody sits down, each browser adds randomness of its
 //! own, and what chance brings is a pure function of both and of a counter. `docs/fairness.md`
-//! describes it; golden vectors pin it, since an old match must be verifiable for ever.
+//! describes it; golden vectors pin it, since old matches must stay verifiable.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};

@@ -200,7 +200,7 @@ impl Room {
             self.send_snapshot(conn, now, out);
         }
         self.tell_attendance(&before, Some(conn), out);
-        // Whoever returns gets the seat back at once.
+        // A returning player gets the seat back at once.
         for seat in self.table.seats_of(holder) {
             let stand_in = &self.table.seats[seat as usize].stand_in;
             if stand_in.as_ref().is_some_and(|s| s.reason == StandInReason::Absent) {

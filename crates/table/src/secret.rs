@@ -13,7 +13,7 @@ use crate::fairness::sha256;
 pub struct OwnerId(String);
 
 impl OwnerId {
-    /// Whoever has this secret.
+    /// The owner who has this secret.
     pub fn of(secret: &str) -> OwnerId {
         OwnerId(sha256(secret))
     }

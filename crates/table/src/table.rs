@@ -160,7 +160,7 @@ pub struct PlayedAction {
     pub clocks: [u64; game::MAX_SEATS],
 }
 
-/// A link that moves seats to whoever uses it.
+/// A link that moves seats to the person who uses it.
 #[derive(Debug, Clone)]
 pub struct HandoffLink {
     /// The hash of its token.

@@ -80,7 +80,7 @@ export class TableConnection {
     this.open();
   }
 
-  /** Opens the socket anew, for the server to see a new cookie. */
+  /** Reopens the socket so that the server sees a new cookie. */
   reopen(): void {
     this.attempt = 0;
     const old = this.socket;

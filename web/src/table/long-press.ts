@@ -1,5 +1,5 @@
 const HOLD_MS = 550;
-/** A finger trembles so many pixels without meaning to move. */
+/** Movement in pixels that still counts as holding still. */
 const TREMOR = 8;
 
 /** Calls back when a finger or a mouse stays down on an element; letting go is then no click. */

@@ -9,7 +9,7 @@ import { Play } from "./play.svelte";
 import { Playback } from "./playback.svelte";
 import { reasonInWords, refusalInWords } from "./reasons";
 
-/** An action that is barred in several places for several reasons tells so many of them. */
+/** Maximum number of reasons shown for a barred action. */
 const MOST_REASONS = 2;
 
 /** A table that this device is at: the connection, and the position as something to play in. */

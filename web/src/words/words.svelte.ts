@@ -29,7 +29,7 @@ class Words {
   private bundle = $state.raw(emptyBundle("en"));
   private parts = new Set(ALWAYS);
   private texts = new Map<string, Promise<string>>();
-  /** Whoever asks for a part that is on its way waits for it, too. */
+  /** Callers share the request for a part that is being loaded. */
   private loading: Promise<void> = Promise.resolve();
 
   /** Says a message in the chosen language. */

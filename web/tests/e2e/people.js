@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const IMAGES = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
-/** The screens that the README shows; `CROWNLAND_BLESS=1` takes them anew. */
+/** The screens that the README shows; `CROWNLAND_BLESS=1` updates them. */
 const README = { "kingdomino-desk-light": "desk", "kingdomino-ghost-phone-light": "phone" };
 const SCREENSHOTS = fileURLToPath(new URL("../../screenshots/", import.meta.url));
 

@@ -9,7 +9,7 @@ const folder = new URL("./scenarios/", import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith(".js")).sort();
 const chosen = files.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
-/** So many at once: each has tables and browsers' contexts of its own. */
+/** Scenarios run in parallel: each has its own tables and browser contexts. */
 const AT_ONCE = 2;
 
 const browser = await openBrowser();

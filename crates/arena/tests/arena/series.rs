@@ -82,7 +82,7 @@ fn one_against_three_is_counted_by_hand() {
 
 #[test]
 fn the_games_of_a_block_share_their_luck() {
-    // Whoever sits on A wins with the first outcome: in a block that is everybody once.
+    // Seat A wins with the first outcome: in a block, each player sits there once.
     let setup =
         setup(3, "*(1,0,0 | 0,1,0 | A(*(0,0,1 | 1,0,0 | 0,1,0) | *(0,0,1 | 1,0,0 | 0,1,0)))");
     let report = play(&setup, &[always(0), always(1), always(0)], &config(300));

@@ -33,7 +33,7 @@ impl Notes {
         Ok(())
     }
 
-    /// Says who plays at a seat, instead of whoever did.
+    /// Sets the name of the player at a seat.
     pub fn set_player(&mut self, seat: Seat, name: &str) -> Result<(), BadNote> {
         let before = self.clone();
         self.lines.retain(|(key, value)| !(key == "player" && value.starts_with(seat.letter())));

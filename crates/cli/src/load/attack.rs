@@ -92,8 +92,8 @@ async fn deaf(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<TcpStream
     Ok(stream)
 }
 
-/// Reads the server's greeting and the ping that follows it, and sends the ping's bytes back:
-/// whoever does not is dropped.
+/// Reads the server's greeting and the ping that follows it, and sends the ping's bytes back;
+/// clients that do not are dropped.
 async fn answer_ping(stream: &mut BufReader<TcpStream>) -> io::Result<()> {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {

@@ -35,7 +35,7 @@ struct Guest {
     sees_others: bool,
 }
 
-/// Sits two people down, lets them play for ever, one match after the other.
+/// Seats two players who play one match after the other until the test ends.
 pub(super) async fn table(
     crowd: &Arc<Crowd>,
     local: Option<IpAddr>,
@@ -68,7 +68,7 @@ pub(super) async fn table(
     }
 }
 
-/// Lets somebody who does not think play against a king for ever.
+/// Plays against a king without thinking until the test ends.
 pub(super) async fn against_a_king(
     crowd: &Arc<Crowd>,
     local: Option<IpAddr>,

@@ -20,7 +20,7 @@ pub(super) struct Node {
     database: String,
     /// What lies between it and the database, if it can be cut.
     wire: Option<Wire>,
-    /// What it says, kept for whoever looks for the cause of a failure.
+    /// Its log, kept to find the cause of a failure.
     log: PathBuf,
     process: Child,
 }

@@ -20,7 +20,7 @@ const ENTROPY: &str = "00112233445566778899aabbccddeeff";
 /// The version of each table that somebody was told is saved.
 type Told = Arc<Mutex<BTreeMap<String, u64>>>;
 
-/// Plays both seats of one table after the other, for ever.
+/// Plays both seats of one table after the other until it is dropped.
 async fn play(url: String, told: Told, n_told: Arc<watch::Sender<u32>>) {
     loop {
         let mut ann = Client::new(&url).expect("a client");

@@ -79,7 +79,7 @@ async fn something_else(answer: fn(&str) -> String) -> String {
             let n_read = stream.read(&mut request).await.expect("a request");
             let request = String::from_utf8_lossy(&request[..n_read]).into_owned();
             let path = request.split(' ').nth(1).unwrap_or_default();
-            // Whoever hangs up misses the answer.
+            // A client that hangs up misses the answer.
             let _ = stream.write_all(answer(path).as_bytes()).await;
         }
     });

@@ -39,7 +39,7 @@ impl Serving {
         Serving::spawn(command)
     }
 
-    /// Serves the matches of a file in a process that may open so many files, with the usual limits.
+    /// Serves the matches of a file in a process with a limit of open files, with the usual limits.
     pub(crate) fn start_short_of_files(database: &Path, max_files: &str) -> Serving {
         let mut shell = Command::new("sh");
         let limited = format!("ulimit -n {max_files} && exec \"$0\" \"$@\"");
@@ -56,7 +56,7 @@ impl Serving {
         let url = url.take(1).last().expect("it says where it is");
         let log = Arc::new(Log::default());
         let written = Arc::clone(&log);
-        // Whoever does not listen would stop it.
+        // A full pipe would stop the server.
         std::thread::spawn(move || {
             for line in lines.map_while(Result::ok) {
                 written.lines.lock().expect("no panic").push(line);
@@ -71,7 +71,7 @@ impl Serving {
         with(&self.log.lines.lock().expect("no panic"), words)
     }
 
-    /// Waits until so many lines of the log have all of these words.
+    /// Waits until `n` lines of the log have all of these words.
     pub(crate) fn wait_for_lines(&self, n: usize, words: &[&str]) {
         let lines = self.log.lines.lock().expect("no panic");
         let is_short = |lines: &mut Vec<String>| with(lines, words).len() < n;

@@ -36,7 +36,7 @@ impl Default for Settings {
 
 /// Flat Monte Carlo search over the lines of a turn, with the rollouts of an evaluator.
 ///
-/// Chance is sampled anew in every iteration.
+/// Chance is sampled again in every iteration.
 #[derive(Debug, Clone)]
 pub struct MonteCarlo<G: Game, E> {
     evaluator: E,

@@ -17,10 +17,10 @@ use crate::limits::{Occupancy, Rate, Schedule, Schedules, Slot};
 use crate::network::Network;
 use crate::protocol::Refusal;
 
-/// A request as a whole may take so many times as long as its head.
+/// Total request timeout, as a multiple of the header timeout.
 const REQUEST_SHARE: u32 = 3;
 
-/// All sockets of an address together may send so many times as much as one.
+/// Message rate of all sockets of an address together, as a multiple of the rate of one.
 const SOCKETS_SHARE: u32 = 5;
 
 /// This many times the requests of a second may come at once.

@@ -55,7 +55,7 @@ pub(super) struct Place {
 }
 
 impl HeavyWork {
-    /// So many answers a second for each address; 0 disables the limit.
+    /// Answers per second for each address; 0 disables the limit.
     pub(crate) fn new(per_second: u32) -> HeavyWork {
         HeavyWork {
             rate: Rate::per_second(per_second, BURST),

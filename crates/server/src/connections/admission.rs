@@ -1,4 +1,5 @@
-//! Which connections are taken: so many from one address, and never the last file of the process.
+//! Which connections are accepted: a limited number from one address, and never the last file
+//! descriptor of the process.
 
 use std::net::IpAddr;
 use std::sync::Arc;

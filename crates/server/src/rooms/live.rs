@@ -270,7 +270,7 @@ impl Live {
             }
             Output::Reply(request, answer) => {
                 if let Some(reply) = self.requests.remove(&request) {
-                    // Whoever has hung up does not wait for it.
+                    // The asker may have hung up.
                     let _ = reply.send(answer);
                 }
             }

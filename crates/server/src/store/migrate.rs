@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// Each step once, for ever: a step that was released never changes.
+/// Each step is applied once; a released step never changes.
 const STEPS: [(i64, &str, &str); 3] = [
     (1, "matches", include_str!("../../migrations/0001_matches.sql")),
     (2, "nodes", include_str!("../../migrations/0002_nodes.sql")),

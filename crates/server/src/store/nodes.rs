@@ -182,7 +182,7 @@ pub enum Notice {
     },
 }
 
-/// What comes from other nodes. It can be lost: whoever needs to know looks by themselves.
+/// Notifications from other nodes. They can be lost, so rooms are also polled.
 #[derive(Debug)]
 pub struct Notices {
     listener: PgListener,

@@ -93,8 +93,8 @@ impl Store {
         timeout(PATIENCE, self.commit(appends, trust)).await.unwrap_or(Err(StoreError::Silent))
     }
 
-    /// Writes each for itself after all together failed: one bad write must not fail the others
-    /// for ever. Where each would fail, none is tried.
+    /// Writes each for itself after all together failed: one bad write must not keep
+    /// failing the others. If each would fail, none is tried.
     async fn commit_apart(&self, appends: &[&Append], problem: &StoreError) -> Vec<Outcome> {
         let mut outcomes = vec![Outcome::Unsaved; appends.len()];
         let mut is_there = appends.len() > 1 && problem.may_be_one_write(self.is_sqlite);

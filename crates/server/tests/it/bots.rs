@@ -99,7 +99,7 @@ async fn bots_alone_wait_for_somebody_to_watch() {
     ann.move_to(&house.base);
     play_a_game(&house).await;
     assert_eq!(look(&ann, &id).await.version, left.version, "nobody watches after the restart");
-    // Bots are fast: whoever watches on a slow machine may be dropped, and comes back.
+    // Bots are fast: a watcher on a slow machine may be dropped, and reconnects.
     while look(&ann, &id).await.phase != Phase::Over {
         let mut watcher = house.client().connect(&id, left.version).await.expect("a socket");
         while let Some(message) = watcher.next().await {

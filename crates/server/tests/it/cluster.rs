@@ -155,7 +155,7 @@ impl Cluster {
         let is_restored = matches!(input, Input::Restored { .. });
         let outputs = self.nodes[node].room.handle(input, now).expect("the room makes sense");
         if is_restored {
-            // Whoever is at this node is told.
+            // The clients of this node are told.
             let version = self.nodes[node].room.table().version();
             for person in self.people.iter_mut().filter(|person| person.node == node) {
                 person.known = person.known.min(version);
@@ -259,7 +259,7 @@ impl Cluster {
         self.log.truncate(kept);
         self.committed.truncate(kept);
         self.keeper = (0, u32::MAX);
-        // Whoever was told of what is lost knows better as soon as they look.
+        // A client that saw lost events learns so at its next refresh.
         for person in &mut self.people {
             person.acknowledged.clear();
             person.unknown.clear();
@@ -314,7 +314,7 @@ impl Cluster {
         }
     }
 
-    /// Whoever lost the connection asks again for what was not answered, elsewhere.
+    /// Clients that lost their connection repeat unanswered requests at another node.
     fn send_again(&mut self, i: usize) {
         let (since, node) = (self.people[i].known, self.people[i].node);
         let (conn, holder) = (self.n_requests + 1, Some(holder(PEOPLE[i].0)));

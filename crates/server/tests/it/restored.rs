@@ -88,7 +88,7 @@ impl Game {
     }
 }
 
-/// How things stand once at least so many events are known.
+/// The snapshot with at least this many events.
 async fn look_from(link: &mut Link, version: u64) -> Snapshot {
     loop {
         ask(link, Command::Snapshot { since: 0 }).await;

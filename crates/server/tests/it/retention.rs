@@ -103,7 +103,7 @@ async fn a_table_and_a_name_are_forgotten() {
         assert!(store.remove("first").await.expect("done"));
         assert!(!store.remove("first").await.expect("done"));
         assert!(!is_there(&store, "first").await && is_there(&store, "second").await);
-        // Whoever still sits there leaves nothing behind.
+        // A room that is still awake writes nothing back.
         let gone = MatchSetup { id: "first".to_owned(), ..setup(Settings::default()) };
         let late = append(&gone, 3, "late", vec![StoredEvent::Locked { locked: true }]);
         assert_eq!(writer.append(late).await, Outcome::Conflict);
@@ -124,7 +124,7 @@ async fn a_server_removes_what_it_was_told_not_to_keep() {
         let keeping = Keeping { finished_days: 0, abandoned_days: 30 };
         let house = TestServer::open_at(address, Config { keeping, ..unlimited() }).await;
         while is_there(&store, "abandoned").await {}
-        assert!(is_there(&store, "finished").await, "0 days are for ever");
+        assert!(is_there(&store, "finished").await, "0 days keep a match permanently");
         house.close().await;
         store.close().await;
     }

@@ -1,4 +1,4 @@
-//! Whoever may ask something of a table: one client for each role.
+//! One client for each role at a table.
 
 use client::Client;
 use reqwest::Method;

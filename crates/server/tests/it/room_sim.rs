@@ -148,7 +148,7 @@ impl RoomSim {
         }
     }
 
-    /// Whoever is on turn plays their first choice.
+    /// The seat on turn plays its first choice.
     pub(crate) fn act(&mut self) -> (&'static str, SeatName) {
         let (who, seat) = self.on_turn();
         let snapshot = self.snapshot(who);

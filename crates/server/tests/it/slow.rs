@@ -54,12 +54,12 @@ async fn whoever_does_not_read_an_answer_is_sent_away() {
     socket.set_recv_buffer_size(4_096).expect("a small buffer");
     let mut stream = socket.connect(address).await.expect("a connection");
     let ask = b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    // For ever, if nobody ended it: neither side reads.
+    // Without a limit this would never end: neither side reads.
     while stream.write_all(ask).await.is_ok() {}
     house.close().await;
 }
 
-/// Whoever leaves the first ping unanswered does not read, whatever else it sends.
+/// A client that leaves the first ping unanswered is dropped, whatever else it sends.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_socket_that_answers_no_ping_is_dropped() {
     let house = TestServer::open(Config { patience: Duration::from_secs(4), ..unlimited() }).await;
@@ -73,7 +73,7 @@ async fn a_socket_that_answers_no_ping_is_dropped() {
     let listening = async { while link.next().await.is_some() {} };
     let answer = tokio::select! {
         answer = deaf => answer,
-        () = listening => panic!("whoever reads stays"),
+        () = listening => panic!("a client that reads stays"),
     };
     assert!(answer.contains("\"type\":\"done\""), "{answer}");
     house.close().await;
@@ -90,7 +90,7 @@ async fn heads_that_are_too_large_are_refused() {
     for n in [20_000, 1_000_000] {
         let long = get(&format!("X-Long: {}\r\n", "x".repeat(n)));
         let answer = exchange(&house, long.as_bytes()).await;
-        // Whoever still writes when the server hangs up may miss the answer.
+        // A client that still writes when the server hangs up may miss the answer.
         assert!(["431", ""].contains(&status(&answer)), "{answer}");
     }
     let many = "X-Many: 1\r\n".repeat(500);

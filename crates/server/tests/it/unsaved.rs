@@ -31,7 +31,7 @@ async fn look(link: &mut Link) -> Snapshot {
     snapshot_when(link, |_| true).await
 }
 
-/// Sends the first choice of whoever is on turn; who that is, and the number of the message.
+/// Sends the first choice of the seat on turn; returns the seat and the number of the message.
 async fn act(links: &mut [Link; 2]) -> (usize, u32) {
     let mut seen = look(&mut links[0]).await;
     let who = seen.on_turn.expect("a turn") as usize;

@@ -64,7 +64,7 @@ impl Default for Settings {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// Whoever has the link.
+    /// People who have the link.
     Link,
     /// Everybody: it is listed.
     Public,

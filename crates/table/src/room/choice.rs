@@ -68,7 +68,7 @@ impl Room {
     }
 }
 
-/// Why an action was not played, for whoever sent it.
+/// Why an action was not played, for its sender.
 pub(super) fn refusal(error: PlayError) -> Refusal {
     match error {
         PlayError::Unreadable(error) => Refusal::Unreadable { reason: error.to_string() },

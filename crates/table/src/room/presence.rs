@@ -24,7 +24,7 @@ pub(super) struct RemotePresence {
     age: u32,
 }
 
-/// What has not been told again for so many reminders was missed, or is over.
+/// Presence that was not repeated for this many reminders has expired.
 const MAX_AGE: u32 = 2;
 
 /// What a room tells the rooms of the same table at other nodes. Nobody keeps it, and it may be

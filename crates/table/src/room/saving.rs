@@ -59,7 +59,7 @@ impl Room {
 
     pub(super) fn saved(&mut self, now: Moment, out: &mut Vec<Output>) -> Result<(), BadHistory> {
         let Some(pending) = self.pending.take() else { return Ok(()) };
-        // Whoever wrote last keeps the match.
+        // The node that wrote last owns the match.
         self.is_keeper = true;
         for fact in pending.facts {
             self.take(pending.at, fact, now)?;
@@ -149,7 +149,7 @@ impl Room {
             News::Expected | News::BeingReadAndExpected => News::Expected,
         };
         let is_news = !facts.is_empty();
-        // Whoever wrote last keeps the match.
+        // The node that wrote last owns the match.
         self.is_keeper &= !is_news;
         for (at, fact) in facts {
             self.take(at, fact, now)?;

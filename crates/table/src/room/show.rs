@@ -1,4 +1,4 @@
-//! What each connection is shown. Everything is built from scratch for whoever looks.
+//! What each connection is shown. Everything is built from scratch for each viewer.
 
 use std::collections::BTreeSet;
 

@@ -22,7 +22,7 @@ impl Room {
         }
     }
 
-    /// Looks after a match whose keeper is gone; the time without one was nobody's.
+    /// Takes over a match whose owner is gone. Nobody is charged for the time in between.
     pub(super) fn adopt(&mut self, now: Moment) {
         if !self.is_keeper {
             self.is_keeper = true;

@@ -27,7 +27,7 @@ export default async function run({ browser, url }) {
   equal(await page.locator("html").getAttribute("data-theme"), "dark", "the theme");
   await page.getByRole("button", { name: "Notify me when it is my turn" }).click();
   await page.getByRole("button", { name: "Notify me when it is my turn" }).waitFor({ state: "detached" });
-  holds(await page.evaluate(() => globalThis.isSamePage), "nothing was loaded anew");
+  holds(await page.evaluate(() => globalThis.isSamePage), "the page was not reloaded");
 
   const id = await makeTable(ann, { game: "kingdomino", n_seats: 2, bots: [bot("B")] });
   await joinTable(ann, id, "A");

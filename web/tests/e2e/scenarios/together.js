@@ -23,14 +23,14 @@ export default async function run({ browser, url }) {
   await eve.page.waitForSelector(".watching");
   holds((await eve.page.locator(".watching").count()) === 1, "a watcher sees the table");
 
-  // One after the other, whoever is on turn.
+  // The player on turn acts.
   const both = [ann, bea];
   for (let turn = 0; turn < 6; turn++) {
     const person = await whoActs(both);
     await actKingdomino(person);
   }
 
-  // Whoever goes and comes back is seen to, although nothing is played meanwhile.
+  // Leaving and returning is shown although nothing is played meanwhile.
   await bea.page.goto("/rules/kingdomino");
   await ann.page.locator('[data-seat="B"] [data-away]').waitFor();
   await bea.page.goto(`/tables/${id}`);

@@ -18,7 +18,7 @@ const LETTERS: Record<Terrain, string> = {
   mine: "m",
 };
 
-/** So much is tried before the question is left open; whole games need a small part of it. */
+/** Search limit; whole games need a small part of it. */
 const MOST_STEPS = 200_000;
 
 function code(half: Half): string {
