@@ -87,12 +87,12 @@ export class History {
 
   constructor(private readonly id: string) {}
 
-  /** Keeps the position of a snapshot; what was undone is forgotten. */
+  /** Keeps the position of a snapshot; what was undone or lost is forgotten. */
   note(snapshot: Snapshot): void {
     if (snapshot.view === null || this.moments.get(snapshot.n_played)?.view === snapshot.view) return;
-    const undone = snapshot.events.some(({ what }) => what.type === "undone");
-    const kept = undone ? [...this.moments].filter(([n]) => n <= snapshot.n_played) : this.moments;
-    if (undone) this.asked.clear();
+    const isRewound = snapshot.events.some(({ what }) => what.type === "undone") || [...this.moments.keys()].some((n) => n > snapshot.n_played);
+    const kept = isRewound ? [...this.moments].filter(([n]) => n <= snapshot.n_played) : this.moments;
+    if (isRewound) this.asked.clear();
     const { n_played: n, view, standing, on_turn: onTurn, turn_number: turn } = snapshot;
     this.moments = new Map([...kept, [n, { n, view, scores: standing?.scores, onTurn, turn }]]);
   }

@@ -1,6 +1,6 @@
 // A real `crownland serve` on a free port with a database of its own.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,6 +77,17 @@ export class Server {
   async restart() {
     await this.stop();
     await this.launch();
+  }
+
+  /** Copies the data of a stopped server; returns a function that brings the copy back. */
+  copyData() {
+    const copy = mkdtempSync(join(tmpdir(), "crownland-e2e-copy-"));
+    cpSync(this.folder, copy, { recursive: true });
+    return () => {
+      rmSync(this.folder, { recursive: true });
+      cpSync(copy, this.folder, { recursive: true });
+      rmSync(copy, { recursive: true });
+    };
   }
 
   async end() {
