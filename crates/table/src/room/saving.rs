@@ -15,7 +15,7 @@ pub(super) const RETRY_MS: u64 = 500;
 pub(super) struct Pending {
     /// Who asked for it and what; `None` if the room did by itself.
     pub(super) asked: Option<Queued>,
-    /// The time of day of the last attempt.
+    /// The time of day of the first attempt.
     at: Millis,
     facts: Vec<StoredEvent>,
     phase: Phase,
@@ -94,12 +94,9 @@ impl Room {
     /// Tries again to save what could not be.
     pub(super) fn save_again(&mut self, now: Moment, out: &mut Vec<Output>) {
         self.retry_at = Some(now.served + 10 * RETRY_MS);
-        if let Some(mut pending) = self.pending.take() {
-            // Nobody could be told of it before.
-            pending.at = now.at;
-            out.push(self.save_output(&pending));
-            self.pending = Some(pending);
-        }
+        // Byte for byte the same write as before: the first attempt may be stored although its
+        // answer was lost, and then this one is recognised by its nonce.
+        out.extend(self.pending.as_ref().map(|pending| self.save_output(pending)));
     }
 
     /// Takes in a fact that is stored. A clock that it starts runs from now: before, nobody here
