@@ -26,7 +26,8 @@ export async function startTrace(page) {
         const [animation] = piece.getAnimations();
         flying.push({ name: piece.dataset.flying, at: centre(body(piece)), ms: animation?.effect.getComputedTiming().duration });
       }
-      return { version: document.querySelector(".stage")?.dataset.version, resting, flying };
+      const isMoving = document.getAnimations().some((animation) => animation.playState === "running" && animation.effect.getComputedTiming().iterations === 1);
+      return { shown: document.querySelector(".stage")?.dataset.shown, resting, flying, isMoving };
     };
     globalThis.scene = scene;
     globalThis.frames = [scene()];
@@ -43,9 +44,14 @@ export async function startTrace(page) {
   });
 }
 
+/** Waits until nothing moves any more. */
+export async function untilStill(page) {
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== "running" || animation.effect.getComputedTiming().iterations > 1));
+}
+
 /** Waits until nothing moves any more, and returns the frames since the trace began. */
 export async function endTrace(page) {
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== "running" || animation.effect.getComputedTiming().iterations > 1));
+  await untilStill(page);
   return page.evaluate(() => {
     cancelAnimationFrame(globalThis.tracing);
     globalThis.frames.push(globalThis.scene());
@@ -53,15 +59,20 @@ export async function endTrace(page) {
   });
 }
 
-/** The frames of each version that was shown, with the last one of the version before. */
-export function perVersion(frames) {
+/**
+ * The frames of each position that was shown, with the last one of the position before.
+ *
+ * Where a piece rests is seen once nothing moves: positions that begin or end before that, on a machine too busy for the
+ * pace, are left out.
+ */
+export function perPosition(frames) {
   const found = [];
   frames.forEach((frame, i) => {
     const before = frames[i - 1];
-    if (frame.version === before?.version) found.at(-1)[1].push(frame);
-    else found.push([frame.version, before ? [before, frame] : [frame]]);
+    if (frame.shown === before?.shown) found.at(-1)[1].push(frame);
+    else found.push([frame.shown, before ? [before, frame] : [frame]]);
   });
-  return found;
+  return found.filter(([, shown]) => !shown[0].isMoving && !shown.at(-1).isMoving);
 }
 
 const ALLOWED = 1.5;

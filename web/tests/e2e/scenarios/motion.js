@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { equal, holds } from "../expect.js";
 import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
 import { actKingdomino, joinTable, untilMine } from "../playing.js";
-import { endTrace, faults, perVersion, startTrace } from "../trace.js";
+import { endTrace, faults, perPosition, startTrace, untilStill } from "../trace.js";
 
 const RECORD = (name) => fileURLToPath(new URL(`../records/${name}.record`, import.meta.url));
 /** Enough for three rounds, in which the kingdoms have to shift. */
@@ -50,7 +50,7 @@ async function traceReplay(browser, url) {
 
 /** The same while others play, action by action, and in the replay that a link opens. */
 async function traceLiveGame(browser, url) {
-  const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, still: false, device: { name: "Ann", pace: "normal" } });
+  const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, still: false, device: { name: "Ann", pace: "slow" } });
   const { page } = ann;
   await page.goto("/");
   const id = await makeTable(ann, { game: "kingdomino", n_seats: 3, options: "", bots: [bot("B"), bot("C")] });
@@ -60,10 +60,12 @@ async function traceLiveGame(browser, url) {
   for (let decision = 0; decision < 5; decision++) {
     await actKingdomino(ann);
     await untilMine(page);
+    // A person looks before acting.
+    await untilStill(page);
   }
-  const versions = perVersion(await endTrace(page));
-  holds(versions.length > 8, `only ${versions.length} changes were shown`);
-  for (const [version, frames] of versions) equal(faults(frames).faults.join("; "), "", `version ${version}`);
+  const positions = perPosition(await endTrace(page));
+  holds(positions.length > 8, `only ${positions.length} changes were shown`);
+  for (const [n, frames] of positions) equal(faults(frames).faults.join("; "), "", `after ${n} actions`);
 
   const n = await page.locator(".stage").getAttribute("data-shown");
   await page.goto(`/tables/${id}/replay/${n}`);
