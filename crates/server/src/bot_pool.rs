@@ -1,6 +1,6 @@
 //! Bots: which there are, and a bounded pool in which they think.
 //!
-//! Thinking is shared between addresses and tables by [`queue`]; [`session`] is a bot in the middle
+//! Thinking is shared between addresses and tables by `queue`; `session` is a bot in the middle
 //! of a turn.
 
 mod queue;
