@@ -14,7 +14,7 @@ fuzz_target!(|text: &str| {
             for action in actions.lines() {
                 let legal = game.legal();
                 match game.play(action) {
-                    Ok(()) => assert!(legal.iter().any(|text| text == action)),
+                    Ok(_) => assert!(legal.iter().any(|text| text == action)),
                     Err(PlayError::Illegal(why)) => assert!(!why.reason.is_empty()),
                     Err(PlayError::Unreadable(_)) => {
                         assert!(!legal.iter().any(|text| text == action))
