@@ -1,4 +1,4 @@
-//! Bots: which there are, and a bounded pool in which they think.
+//! A bounded pool in which bots think.
 //!
 //! Thinking is shared between addresses and tables by `queue`; `session` is a bot in the middle
 //! of a turn.
@@ -14,7 +14,6 @@ use std::time::Instant;
 use catalog::Match;
 
 use crate::protocol::{BotPlan, SeatName};
-pub use ::table::levels::{default_level, levels};
 use queue::{Next, Queue};
 pub use queue::{Payer, ThinkLimits};
 use session::{BotSession, turn_goes_on};

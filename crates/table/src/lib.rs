@@ -15,5 +15,6 @@ mod present;
 pub mod protocol;
 pub mod room;
 pub mod secret;
+pub mod setup;
 pub mod stored_event;
 pub mod table;

@@ -5,22 +5,18 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Extension, State, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::Response;
-use game::SetupError;
-use game::present::{OptionSpec, OptionValue};
 
 use super::failure::Failure;
 use super::identity::{Identity, SetCookie};
 use super::input::{Body, Query, TableId};
 use super::{Address, App};
-use crate::bot_pool;
 use crate::connections::ReadLimit;
 use crate::fairness::commitment;
-use crate::protocol::http::{
-    ErrorBody, GameInfo, GameOption, Games, Made, MakeTable, TableSummary, Tables,
-};
-use crate::protocol::{Command, Occupant, Pace, Phase, Refusal, Settings, Snapshot};
-use crate::room::{Answer, Ask, Room, check_bot};
+use crate::protocol::http::{ErrorBody, Games, Made, MakeTable, TableSummary, Tables};
+use crate::protocol::{Command, Phase, Refusal, Snapshot};
+use crate::room::{Answer, Ask, Room};
 use crate::secret::{new_chance_secret, new_nonce, new_table_id};
+use crate::setup::{self, NewTable};
 use crate::socket::{self, Visitor};
 use crate::store::{Append, Outcome};
 use crate::stored_event::StoredEvent;
@@ -29,26 +25,7 @@ use crate::table::MatchSetup;
 /// The games one can start.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Games)))]
 pub(super) async fn games(State(app): State<App>) -> Json<Games> {
-    let option = |option: &OptionSpec| GameOption {
-        name: option.name.to_owned(),
-        help: option.help.to_owned(),
-        range: match option.value {
-            OptionValue::Flag => None,
-            OptionValue::Number { min, max } => Some([min, max]),
-        },
-    };
-    let game = |info: &catalog::GameInfo| GameInfo {
-        name: info.name.to_owned(),
-        title: info.title.to_owned(),
-        rules_version: info.rules_version,
-        min_seats: *info.seats.start() as u32,
-        max_seats: *info.seats.end() as u32,
-        options: info.options.iter().map(option).collect(),
-        levels: bot_pool::levels(info.name).into_iter().map(str::to_owned).collect(),
-        default_level: bot_pool::default_level(info.name).unwrap_or_default().to_owned(),
-    };
-    let max_think_ms = app.max_think_ms();
-    Json(Games { games: catalog::GAMES.iter().map(game).collect(), max_think_ms })
+    Json(setup::games(app.max_think_ms()))
 }
 
 /// The public tables that are open or being played.
@@ -79,51 +56,21 @@ pub(super) async fn make(
     Extension(Address(address)): Extension<Address>,
     Body(asked): Body<MakeTable>,
 ) -> Result<(StatusCode, SetCookie, Json<Made>), Failure> {
-    let bad = |field: &str, found: &str, expected: String| Refusal::BadValue {
-        field: field.to_owned(),
-        found: found.chars().take(64).collect(),
-        expected,
-    };
-    let info = catalog::find_game(&asked.game)
-        .map_err(|error| bad("game", &asked.game, error.to_string()))?;
-    let game =
-        info.start(asked.n_seats as usize, &asked.options).map_err(|error| match &error {
-            SetupError::Seats { found, expected } => {
-                let expected = format!("{} to {}", expected.start(), expected.end());
-                bad("n_seats", &found.to_string(), expected)
-            }
-            _ => bad("options", &asked.options, error.to_string()),
-        })?;
-    check_settings(&asked.settings)?;
-    let (holder, cookie) = identity.or_new(&app)?;
-    let mut facts = vec![StoredEvent::Made { host: holder }];
-    for seated in asked.bots {
-        check_bot(info.name, &seated.bot)?;
+    setup::check(&asked)?;
+    for seated in &asked.bots {
         app.check_think_ms(&seated.bot)?;
-        let is_there = (seated.seat as usize) < game.n_seats();
-        let is_taken = facts
-            .iter()
-            .any(|fact| matches!(fact, StoredEvent::BotSat { seat, .. } if *seat == seated.seat));
-        if !is_there || is_taken || facts.len() == game.n_seats() {
-            let expected = "different seats, and one left for a person".to_owned();
-            return Err(bad("bots", &format!("{:?}", seated.seat), expected).into());
-        }
-        facts.push(StoredEvent::BotSat { seat: seated.seat, bot: seated.bot });
     }
     app.guard.table(address)?;
-    let setup = MatchSetup {
-        id: new_table_id()?,
-        game: info.name.to_owned(),
-        rules_version: info.rules_version,
-        n_seats: game.n_seats(),
-        options: game.options(),
-        settings: asked.settings,
-        secret: new_chance_secret()?,
-        rematch_of: None,
-        made_at: app.clock.now().at,
-    };
+    let (holder, cookie) = identity.or_new(&app)?;
+    let (setup, facts) = setup::make(asked, holder, new_table(&app)?)?;
     let made = found(&app, setup, facts).await?;
     Ok((StatusCode::CREATED, cookie, Json(made)))
+}
+
+/// A name and a secret for a new table.
+fn new_table(app: &App) -> Result<NewTable, Failure> {
+    let made_at = app.clock.now().at;
+    Ok(NewTable { id: new_table_id()?, secret: new_chance_secret()?, made_at })
 }
 
 /// Stores a new table.
@@ -143,27 +90,6 @@ async fn found(app: &App, setup: MatchSetup, facts: Vec<StoredEvent>) -> Result<
     match app.writer.append(append).await {
         Outcome::Saved => Ok(made),
         Outcome::Unsaved | Outcome::Conflict => Err(Refusal::NotSaved.into()),
-    }
-}
-
-fn check_settings(settings: &Settings) -> Result<(), Refusal> {
-    let check = |field: &str, found: u32, range: std::ops::RangeInclusive<u32>| {
-        if range.contains(&found) {
-            return Ok(());
-        }
-        Err(Refusal::BadValue {
-            field: field.to_owned(),
-            found: found.to_string(),
-            expected: format!("{} to {}", range.start(), range.end()),
-        })
-    };
-    match settings.pace {
-        Pace::None => Ok(()),
-        Pace::Live { bank_s, increment_s } => {
-            check("bank_s", bank_s, 10..=86_400)?;
-            check("increment_s", increment_s, 0..=3_600)
-        }
-        Pace::Correspondence { turn_s } => check("turn_s", turn_s, 60..=2_592_000),
     }
 }
 
@@ -191,12 +117,7 @@ pub(super) async fn rematch(
     Extension(Address(address)): Extension<Address>,
 ) -> Result<Json<Made>, Failure> {
     let old = app.store.load(&id).await?.ok_or(Refusal::NotFound)?;
-    if old.seats_of(holder.as_ref()).is_empty() {
-        return Err(Refusal::NotYourSeat.into());
-    }
-    if !old.is_finished() {
-        return Err(Refusal::NotOver.into());
-    }
+    setup::check_rematch(&old, holder.as_ref())?;
     if let Some(table) = &old.rematch {
         return made(&app, table).await;
     }
@@ -204,36 +125,14 @@ pub(super) async fn rematch(
         return Err(Refusal::NotYourSeat.into());
     };
     app.guard.table(address)?;
-    let newest = catalog::find_game(&old.setup.game).map_err(|_| Refusal::Internal)?;
-    let setup = MatchSetup {
-        id: new_table_id()?,
-        rules_version: newest.rules_version,
-        secret: new_chance_secret()?,
-        rematch_of: Some(id.clone()),
-        made_at: app.clock.now().at,
-        ..old.setup.clone()
-    };
-    let closer = host.clone();
-    let mut facts = vec![StoredEvent::Made { host }];
-    for (seat, place) in old.seat_names().zip(&old.seats) {
-        match (&place.occupant, &place.holder) {
-            (Occupant::Person { name }, Some(holder)) => {
-                let (name, holder) = (name.clone(), holder.clone());
-                facts.push(StoredEvent::Sat { seat, name, holder, entropy: None });
-            }
-            (Occupant::Bot { bot }, _) => {
-                facts.push(StoredEvent::BotSat { seat, bot: bot.clone() });
-            }
-            _ => {}
-        }
-    }
+    let (setup, facts) = setup::rematch(&old, host.clone(), new_table(&app)?)?;
     let new = found(&app, setup, facts).await?;
     let ask = Ask::Rematch { table: new.id.clone() };
     match app.rooms.request(&id, holder, ask).await? {
         Answer::Done { rematch: Some(table), .. } if table != new.id => {
             // Somebody was faster: theirs is the one, and ours was never seen.
             let close = Ask::Command(Command::Close);
-            app.rooms.request(&new.id, Some(closer), close).await?;
+            app.rooms.request(&new.id, Some(host), close).await?;
             made(&app, &table).await
         }
         _ => Ok(Json(new)),
