@@ -24,7 +24,8 @@ function read(language) {
     const resource = parse(readFileSync(join(root, "lang", language, file), "utf8"), {});
     if (!(resource instanceof Resource)) throw new Error(file);
     for (const entry of resource.body) {
-      if (entry.type === "Junk") problems.push(`${language}/${file}: cannot be read: ${entry.content.trim().split("\n")[0]}`);
+      if (entry.type === "Junk")
+        problems.push(`${language}/${file}: cannot be read: ${entry.content.trim().split("\n")[0]}`);
       if (entry.type !== "Message") continue;
       const id = entry.id.name;
       if (messages.has(id)) problems.push(`${language}/${file}: ${id} twice`);
@@ -51,7 +52,10 @@ function used() {
   const patterns = [];
   const literal = /["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)["'`]/g;
   const template = /`([^`\n]*\$\{[^`\n]*)`/g;
-  for (const text of [...sources(join(root, "web/src"), [".ts", ".svelte"]), ...sources(join(root, "crates"), [".rs"])]) {
+  for (const text of [
+    ...sources(join(root, "web/src"), [".ts", ".svelte"]),
+    ...sources(join(root, "crates"), [".rs"]),
+  ]) {
     for (const match of text.matchAll(literal)) whole.add(match[1]);
     for (const match of text.matchAll(template)) {
       const parts = match[1].split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/);
@@ -71,7 +75,8 @@ for (const [language, messages] of all) {
     const other = messages.get(id);
     if (!other) problems.push(`${language}: ${id} is missing`);
     else if (other.file !== file) problems.push(`${language}: ${id} is in ${other.file}, in English in ${file}`);
-    else if (other.values !== values) problems.push(`${language}: ${id} takes {${other.values}}, in English {${values}}`);
+    else if (other.values !== values)
+      problems.push(`${language}: ${id} takes {${other.values}}, in English {${values}}`);
   }
   for (const id of messages.keys()) if (!english.has(id)) problems.push(`${language}: ${id} is not in English`);
 }
@@ -86,17 +91,26 @@ function variants(path, name) {
   const text = readFileSync(join(root, path), "utf8");
   const body = new RegExp(`pub enum ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(text)?.[1];
   if (!body) throw new Error(`no enum ${name} in ${path}`);
-  return [...body.matchAll(/^ {4}([A-Z]\w+)/gm)].map(([, variant]) => variant.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase());
+  return [...body.matchAll(/^ {4}([A-Z]\w+)/gm)].map(([, variant]) =>
+    variant.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase(),
+  );
 }
 
-for (const [game, path, name] of [["barony", "crates/barony/src/barred.rs", "Why"], ["kingdomino", "crates/kingdomino/src/present/barred.rs", "Barred"]]) {
+for (const [game, path, name] of [
+  ["barony", "crates/barony/src/barred.rs", "Why"],
+  ["kingdomino", "crates/kingdomino/src/present/barred.rs", "Barred"],
+]) {
   for (const reason of variants(path, name)) {
-    if (!english.has(`${game}-barred-${reason}`)) problems.push(`${game}-barred-${reason} is a reason of the rules, but has no words`);
+    if (!english.has(`${game}-barred-${reason}`))
+      problems.push(`${game}-barred-${reason} is a reason of the rules, but has no words`);
   }
 }
 
 const keys = [...english.keys()].sort().map((id) => `  | "${id}"`);
-writeFileSync(join(root, "web/src/words/keys.ts"), `// Written by scripts/fluent-check.js.\nexport type Key =\n${keys.join("\n")};\n`);
+writeFileSync(
+  join(root, "web/src/words/keys.ts"),
+  `// Written by scripts/fluent-check.js.\nexport type Key =\n${keys.join("\n")};\n`,
+);
 
 if (problems.length > 0) {
   console.error([...new Set(problems)].join("\n"));

@@ -4,14 +4,17 @@ const FILES = "__FILES__";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
-    caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()),
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener("activate", (event) => {
-  const removeOld = caches.keys().then((names) =>
-    Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
-  );
+  const removeOld = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))));
   event.waitUntil(removeOld.then(() => self.clients.claim()));
 });
 

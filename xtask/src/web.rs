@@ -29,9 +29,11 @@ pub(crate) fn built() -> Step {
 /// What the client has to pass once it is built: the checks, the units, and whole games in a
 /// real browser against the program that carries it.
 pub(crate) fn tested() -> Vec<Step> {
-    let check = Step::command("web client: types and words", "run `npm run check` in web", || {
-        npm(&["run", "check"])
-    });
+    let check = Step::command(
+        "web client: format, lint, types and words",
+        "run `npm run check` in web",
+        || npm(&["run", "check"]),
+    );
     let units = Step::command("web client: units", "run `npm test` in web", || npm(&["test"]));
     let browser = Step {
         title: "web client in a browser".to_owned(),

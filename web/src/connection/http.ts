@@ -60,10 +60,8 @@ export const http = {
   claimHandoff: (id: string, token: string, name?: string) =>
     ask<Done>("POST", `/tables/${id}/handoff/claim`, name === undefined ? { token } : { token, name }),
   rematch: (id: string) => ask<Made>("POST", `/tables/${id}/rematch`),
-  replay: (id: string, from: number, to: number) =>
-    ask<Replay>("GET", `/tables/${id}/replay?from=${from}&to=${to}`),
-  replayRecord: (text: string, from: number, to: number) =>
-    ask<Replay>("POST", `/replay?from=${from}&to=${to}`, text),
+  replay: (id: string, from: number, to: number) => ask<Replay>("GET", `/tables/${id}/replay?from=${from}&to=${to}`),
+  replayRecord: (text: string, from: number, to: number) => ask<Replay>("POST", `/replay?from=${from}&to=${to}`, text),
   proof: (id: string) => ask<Proof>("GET", `/tables/${id}/proof`),
   recordAddress: (id: string) => `${ROOT}/tables/${id}/record`,
 };

@@ -14,7 +14,11 @@ export interface LessonStep {
   otherwise?: Key;
 }
 
-export function choice(text: string, path: string[], ...preview: [seat: "A" | "B", what: string, by: number][]): Choice {
+export function choice(
+  text: string,
+  path: string[],
+  ...preview: [seat: "A" | "B", what: string, by: number][]
+): Choice {
   return {
     text,
     kind: text.split(" ")[0] ?? "",

@@ -21,14 +21,21 @@ export const PAGES: Record<Exclude<Route["page"], "home" | "lost">, () => Promis
 /** Loads what a table needs while nothing else is to do, so that a tap shows the board at once. */
 export function prefetchTables(): () => void {
   // Safari has no idle callbacks.
-  const [soon, cancel] = "requestIdleCallback" in window ? [requestIdleCallback, cancelIdleCallback] : [(doing: () => void) => window.setTimeout(doing, 500), clearTimeout];
+  const [soon, cancel] =
+    "requestIdleCallback" in window
+      ? [requestIdleCallback, cancelIdleCallback]
+      : [(doing: () => void) => window.setTimeout(doing, 500), clearTimeout];
   const steps = [PAGES.table, ...GAMES.map((game) => () => loadGame(game)), () => words.prefetch(...GAMES)];
   let handle = soon(step);
 
   // One after the other, so that none of them keeps a tap waiting.
   function step(): void {
     const next = steps.shift();
-    if (next) next().then(() => (handle = soon(step)), () => undefined);
+    if (next)
+      next().then(
+        () => (handle = soon(step)),
+        () => undefined,
+      );
   }
 
   return () => {

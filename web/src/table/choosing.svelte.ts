@@ -23,7 +23,9 @@ export class Choosing {
   /** What can be clicked next. */
   readonly open = $derived(this.following(this.taken));
   readonly chosen = $derived<Choice | undefined>(this.proposed[this.turn]);
-  readonly isBegun = $derived(this.taken.length > this.implied.length || this.about !== undefined || (this.proposed.length > 0 && !this.isForced));
+  readonly isBegun = $derived(
+    this.taken.length > this.implied.length || this.about !== undefined || (this.proposed.length > 0 && !this.isForced),
+  );
   /** What can happen at the place `about`: the first elements of paths that go on there. */
   readonly possible = $derived(this.possibleAt(this.about));
 
@@ -110,7 +112,8 @@ export class Choosing {
   }
 
   private possibleAt(place: string | undefined): string[] {
-    const paths = place === undefined ? [] : this.choices.flatMap((choice) => choice.paths).filter((path) => path[1] === place);
+    const paths =
+      place === undefined ? [] : this.choices.flatMap((choice) => choice.paths).filter((path) => path[1] === place);
     return [...new Set(paths.map((path) => path[0]!))];
   }
 

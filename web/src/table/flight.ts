@@ -83,7 +83,9 @@ export class Flight {
   private origin(root: Element | undefined, trail: string, gone: Piece[], rest: Rest): Rest | undefined {
     const i = gone.findIndex((piece) => piece.trail === trail);
     if (i !== -1) return gone.splice(i, 1)[0]!.rest;
-    const home = [...(root?.querySelectorAll(`[data-home="${trail}"]`) ?? [])].map((element) => element.getBoundingClientRect()).find(({ width }) => width > 0);
+    const home = [...(root?.querySelectorAll(`[data-home="${trail}"]`) ?? [])]
+      .map((element) => element.getBoundingClientRect())
+      .find(({ width }) => width > 0);
     return home && { ...middle(home), length: rest.length / 2, angle: rest.angle };
   }
 
@@ -93,13 +95,18 @@ export class Flight {
     const centre = `translate(${-(x1 + x2) / 2}px, ${-(y1 + y2) / 2}px)`;
     const unit = Math.hypot(x2 - x1, y2 - y1);
     const own = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-    const at = ({ x, y, length, angle }: Rest) => `translate(${x}px, ${y}px) rotate(${turned(angle - own)}deg) scale(${length / unit}) ${centre}`;
+    const at = ({ x, y, length, angle }: Rest) =>
+      `translate(${x}px, ${y}px) rotate(${turned(angle - own)}deg) scale(${length / unit}) ${centre}`;
     delete copy.dataset.flight;
     copy.dataset.flying = name;
     copy.style.transform = at(to);
     sky().append(copy);
     art.style.visibility = "hidden";
-    const journey = copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration: MOVE_MS, easing: EASING, fill: "backwards" });
+    const journey = copy.animate([{ transform: at(from) }, { transform: at(to) }], {
+      duration: MOVE_MS,
+      easing: EASING,
+      fill: "backwards",
+    });
     const end = () => {
       journey.onfinish = null;
       copy.remove();
@@ -169,10 +176,20 @@ function sky(): SVGSVGElement {
 export function send(picture: Element, from: DOMRect, to: DOMRect): void {
   if (prefersStillness() || from.width === 0 || to.width === 0) return;
   const copy = picture.cloneNode(true) as HTMLElement;
-  Object.assign(copy.style, { position: "fixed", left: `${to.left}px`, top: `${to.top}px`, zIndex: "6", pointerEvents: "none" });
+  Object.assign(copy.style, {
+    position: "fixed",
+    left: `${to.left}px`,
+    top: `${to.top}px`,
+    zIndex: "6",
+    pointerEvents: "none",
+  });
   document.body.append(copy);
   const [dx, dy] = [middle(from).x - middle(to).x, middle(from).y - middle(to).y];
-  const journey = copy.animate([{ transform: `translate(${dx}px, ${dy}px) scale(1.6)` }, { transform: "none" }], { duration: MOVE_MS, easing: EASING, fill: "backwards" });
+  const journey = copy.animate([{ transform: `translate(${dx}px, ${dy}px) scale(1.6)` }, { transform: "none" }], {
+    duration: MOVE_MS,
+    easing: EASING,
+    fill: "backwards",
+  });
   journey.onfinish = journey.oncancel = () => copy.remove();
 }
 

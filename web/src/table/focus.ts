@@ -67,7 +67,8 @@ export class FocusKeeper {
     this.frame = 0;
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body;
-    const isDone = this.isNew && activeElement !== null && this.root.contains(activeElement) && activeElement.matches(DECIDING);
+    const isDone =
+      this.isNew && activeElement !== null && this.root.contains(activeElement) && activeElement.matches(DECIDING);
     this.isNew = false;
     if (!this.isByKeyboard || !(isLost || isDone)) return;
     const target = next(this.root);

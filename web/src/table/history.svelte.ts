@@ -90,7 +90,9 @@ export class History {
   /** Keeps the position of a snapshot; what was undone or lost is forgotten. */
   note(snapshot: Snapshot): void {
     if (snapshot.view === null || this.moments.get(snapshot.n_played)?.view === snapshot.view) return;
-    const isRewound = snapshot.events.some(({ what }) => what.type === "undone") || [...this.moments.keys()].some((n) => n > snapshot.n_played);
+    const isRewound =
+      snapshot.events.some(({ what }) => what.type === "undone") ||
+      [...this.moments.keys()].some((n) => n > snapshot.n_played);
     const kept = isRewound ? [...this.moments].filter(([n]) => n <= snapshot.n_played) : this.moments;
     if (isRewound) this.asked.clear();
     const { n_played: n, view, standing, on_turn: onTurn, turn_number: turn } = snapshot;
@@ -114,6 +116,9 @@ export class History {
   }
 
   learn(positions: Position[]): void {
-    this.moments = new Map([...positions.map((position) => [position.n_played, momentOf(position)] as const), ...this.moments]);
+    this.moments = new Map([
+      ...positions.map((position) => [position.n_played, momentOf(position)] as const),
+      ...this.moments,
+    ]);
   }
 }

@@ -3,33 +3,45 @@ const HOLD_MS = 550;
 const TREMOR = 8;
 
 /** Calls back when a finger or a mouse stays down on an element; letting go is then no click. */
-export function longPress(node: Element, callback: () => void): { update: (fresh: () => void) => void; destroy: () => void } {
+export function longPress(
+  node: Element,
+  callback: () => void,
+): { update: (fresh: () => void) => void; destroy: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current = callback;
   let [x, y] = [0, 0];
   let wasHeld = false;
 
   const listeners: [string, (event: Event) => void][] = [
-    ["pointerdown", (event) => {
-      stop();
-      wasHeld = false;
-      ({ clientX: x, clientY: y } = event as PointerEvent);
-      timer = setTimeout(() => {
-        wasHeld = true;
-        current();
-      }, HOLD_MS);
-    }],
-    ["pointermove", (event) => {
-      const { clientX, clientY } = event as PointerEvent;
-      if (Math.hypot(clientX - x, clientY - y) > TREMOR) stop();
-    }],
+    [
+      "pointerdown",
+      (event) => {
+        stop();
+        wasHeld = false;
+        ({ clientX: x, clientY: y } = event as PointerEvent);
+        timer = setTimeout(() => {
+          wasHeld = true;
+          current();
+        }, HOLD_MS);
+      },
+    ],
+    [
+      "pointermove",
+      (event) => {
+        const { clientX, clientY } = event as PointerEvent;
+        if (Math.hypot(clientX - x, clientY - y) > TREMOR) stop();
+      },
+    ],
     ["pointerup", () => stop()],
     ["pointercancel", () => stop()],
     ["pointerleave", () => stop()],
-    ["click", (event) => {
-      if (wasHeld) event.stopPropagation();
-      wasHeld = false;
-    }],
+    [
+      "click",
+      (event) => {
+        if (wasHeld) event.stopPropagation();
+        wasHeld = false;
+      },
+    ],
   ];
 
   function stop(): void {

@@ -44,7 +44,12 @@ export class PanZoom {
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
-  move(event: PointerEvent, unit: number, toLocal: (x: number, y: number) => { x: number; y: number }, size: { w: number; h: number }): void {
+  move(
+    event: PointerEvent,
+    unit: number,
+    toLocal: (x: number, y: number) => { x: number; y: number },
+    size: { w: number; h: number },
+  ): void {
     const old = this.pointers.get(event.pointerId);
     if (!old) return;
     const now = { x: event.clientX, y: event.clientY };

@@ -6,7 +6,19 @@ export interface Portrait {
   caption: string;
 }
 
-const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-size", "font-weight", "font-family"];
+const STYLES = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "opacity",
+  "font-size",
+  "font-weight",
+  "font-family",
+];
 const TILE = 460;
 const CAPTION = 52;
 const LINE = 44;
@@ -52,7 +64,8 @@ function compose(heading: string, lines: string[], portraits: Portrait[]): Drawi
   const tiles = portraits.map(({ drawing, caption }, i) => {
     const [x, y] = [GAP + (i % perRow) * (side + GAP), top + Math.floor(i / perRow) * (side + CAPTION + GAP)];
     const copy = standAlone(drawing);
-    for (const [name, value] of Object.entries({ x, y: y + CAPTION, width: side, height: side })) copy.setAttribute(name, String(value));
+    for (const [name, value] of Object.entries({ x, y: y + CAPTION, width: side, height: side }))
+      copy.setAttribute(name, String(value));
     return `${text(x, y + 34, 30, 700, caption)}<g fill="#000">${new XMLSerializer().serializeToString(copy)}</g>`;
   });
   const rows = lines.map((line, i) => text(GAP, TOP + 26 + i * LINE, 30, 400, line));
@@ -91,7 +104,9 @@ async function toImage({ text, width, height }: Drawing): Promise<Blob> {
   canvas.getContext("2d")!.drawImage(image, 0, 0);
   let blob: Blob | undefined;
   for (const quality of QUALITIES) {
-    blob = await new Promise<Blob>((resolve, reject) => canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("no picture"))), "image/jpeg", quality));
+    blob = await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("no picture"))), "image/jpeg", quality),
+    );
     if (blob.size <= MOST_BYTES) break;
   }
   return blob!;

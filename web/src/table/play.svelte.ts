@@ -53,7 +53,12 @@ export class Play {
   /** Sends a confirmed choice. */
   commit: (choice: Choice) => void = () => undefined;
   /** Asks why none of these actions is legal, and says it. */
-  ask: (texts: string[], prefer?: (values: Record<string, unknown>) => number, isQuiet?: boolean, scope?: string) => void = () => undefined;
+  ask: (
+    texts: string[],
+    prefer?: (values: Record<string, unknown>) => number,
+    isQuiet?: boolean,
+    scope?: string,
+  ) => void = () => undefined;
   /** A person's, bot's or empty seat's name. */
   nameOf: (seat: SeatName) => string = (seat) => seat;
 

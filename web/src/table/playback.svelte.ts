@@ -76,7 +76,9 @@ export class Playback {
     this.shownAt = performance.now();
     if (isSeen || before === undefined) this.nSeen = snapshot.n_played;
     else this.nSeen = Math.min(this.nSeen ?? 0, snapshot.n_played);
-    const acted = snapshot.events.map(({ what }) => what).findLast((what) => what.type === "action" && what.seat !== null);
+    const acted = snapshot.events
+      .map(({ what }) => what)
+      .findLast((what) => what.type === "action" && what.seat !== null);
     const isOthers = acted?.type === "action" && acted.seat !== null && !snapshot.you.seats.includes(acted.seat);
     this.acting = isSeen && isOthers && BEAT_MS[device.pace] > 0 ? acted.seat! : undefined;
   }

@@ -173,21 +173,43 @@ export class Session {
   }
 
   /** Says why none of these actions is legal: the reason that is preferred, or within a scope each of the first few. */
-  async explain(texts: string[], prefer: (values: Record<string, unknown>) => number = () => 0, isQuiet = false, scope = ""): Promise<void> {
+  async explain(
+    texts: string[],
+    prefer: (values: Record<string, unknown>) => number = () => 0,
+    isQuiet = false,
+    scope = "",
+  ): Promise<void> {
     const answers = await Promise.all(texts.map((text) => this.connection.whyNot(text)));
     const reasons = answers.filter((reason): reason is Barred => reason !== null);
     if (reasons.length < texts.length || reasons.length === 0) return;
     const rank = (reason: Barred) => prefer((reason.values ?? {}) as Record<string, unknown>);
     const told = scope ? reasons : [reasons.reduce((a, b) => (rank(b) > rank(a) ? b : a))];
-    const lines = new Set(told.map((reason) => reasonInWords(this.play.game, reason, (seat) => this.nameOf(seat as SeatName), scope)));
+    const lines = new Set(
+      told.map((reason) => reasonInWords(this.play.game, reason, (seat) => this.nameOf(seat as SeatName), scope)),
+    );
     this.play.notice = { kind: "info", text: [...lines].slice(0, MOST_REASONS).join(" "), isQuiet };
   }
 }
 
 /** The newest snapshot, with the game as it was at an earlier one. */
-function shownOf(newest: Snapshot, { phase, version, n_played, turn_number, on_turn, view, standing, finished_games }: Snapshot): Snapshot {
+function shownOf(
+  newest: Snapshot,
+  { phase, version, n_played, turn_number, on_turn, view, standing, finished_games }: Snapshot,
+): Snapshot {
   const you = { ...newest.you, undo: [] };
-  return { ...newest, phase, version, n_played, turn_number, on_turn, view, standing, finished_games, you, choices: null };
+  return {
+    ...newest,
+    phase,
+    version,
+    n_played,
+    turn_number,
+    on_turn,
+    view,
+    standing,
+    finished_games,
+    you,
+    choices: null,
+  };
 }
 
 /** The last turn; with `mine`, that of each seat since the last turn of one of these. Newest action first. */
@@ -196,7 +218,11 @@ export function recentOf(steps: Step[], mine?: SeatName[]): Step[] {
   for (const step of [...steps].reverse()) {
     const newest = recent.at(-1);
     if (newest && !isSameTurn(newest, step)) {
-      const isEarlier = !mine || recent.some(({ seat }) => seat === step.seat) || mine.includes(step.seat) || mine.includes(newest.seat);
+      const isEarlier =
+        !mine ||
+        recent.some(({ seat }) => seat === step.seat) ||
+        mine.includes(step.seat) ||
+        mine.includes(newest.seat);
       if (isEarlier) break;
     }
     recent.push(step);
@@ -206,7 +232,8 @@ export function recentOf(steps: Step[], mine?: SeatName[]): Step[] {
 
 export function seatName(info: SeatInfo): string {
   if (info.occupant.type === "person") return info.occupant.name;
-  if (info.occupant.type === "bot") return say("bot-name", { level: levelName(info.occupant.bot.level), seat: info.seat });
+  if (info.occupant.type === "bot")
+    return say("bot-name", { level: levelName(info.occupant.bot.level), seat: info.seat });
   return say("seat-empty");
 }
 

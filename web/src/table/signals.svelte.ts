@@ -53,7 +53,8 @@ export function showTurn(text: string | undefined): void {
 /** Sound, vibration and, if allowed, a notification. */
 export function signalTurn(text: string): void {
   chime();
-  if (device.vibration && "vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate([60, 40, 60]);
+  if (device.vibration && "vibrate" in navigator && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate([60, 40, 60]);
   if (document.hidden && "Notification" in window && Notification.permission === "granted") {
     try {
       new Notification(TITLE, { body: text, icon: "/icon.svg", tag: "turn" });

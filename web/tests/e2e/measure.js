@@ -7,7 +7,12 @@ export async function measure(page, where) {
   holds(widest <= 0, `${where} is ${widest} px too wide`);
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll(".button, .action span")]
-      .filter((element) => element.scrollWidth > element.clientWidth + 2 && element.clientWidth > 0 && getComputedStyle(element).display !== "inline")
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 2 &&
+          element.clientWidth > 0 &&
+          getComputedStyle(element).display !== "inline",
+      )
       .map((element) => element.textContent.trim()),
   );
   holds(cut.length === 0, `${where}: words are cut: ${cut.join(", ")}`);

@@ -4,7 +4,15 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const IMAGES = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
 /** The screens that the README shows; `CROWNLAND_BLESS=1` updates them. */
 const README = { "kingdomino-desk-light": "desk", "kingdomino-ghost-phone-light": "phone" };
@@ -15,7 +23,8 @@ export const TABLET = { width: 768, height: 1024 };
 export const DESK = { width: 1440, height: 900 };
 
 /** What a browser says of its own accord while a server is away. */
-const OUTAGE = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 404/;
+const OUTAGE =
+  /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 404/;
 /** And where a server refuses what was meant to be refused. */
 const REFUSAL = /status of 4\d\d/;
 
@@ -34,7 +43,11 @@ export class Person {
     this.mayBeRefused = false;
   }
 
-  static async arrive(browser, url, { size = DESK, isTouch = false, language = "en-GB", theme = "light", device = {}, still = true } = {}) {
+  static async arrive(
+    browser,
+    url,
+    { size = DESK, isTouch = false, language = "en-GB", theme = "light", device = {}, still = true } = {},
+  ) {
     const context = await browser.newContext({
       baseURL: url,
       viewport: size,
@@ -46,8 +59,11 @@ export class Person {
       acceptDownloads: true,
     });
     await context.addInitScript((kept) => {
-      if (!localStorage.getItem("crownland")) localStorage.setItem("crownland", JSON.stringify({ sound: false, pace: "instant", ...kept }));
-      addEventListener("securitypolicyviolation", (event) => console.error(`barred by the policy: ${event.violatedDirective} ${event.blockedURI}`));
+      if (!localStorage.getItem("crownland"))
+        localStorage.setItem("crownland", JSON.stringify({ sound: false, pace: "instant", ...kept }));
+      addEventListener("securitypolicyviolation", (event) =>
+        console.error(`barred by the policy: ${event.violatedDirective} ${event.blockedURI}`),
+      );
     }, device);
     const page = await context.newPage();
     const person = new Person(context, page, isTouch);
@@ -76,7 +92,8 @@ export class Person {
   /** Leaves; what went wrong on the way fails the scenario. */
   async leave() {
     await this.context.close();
-    if (this.problems.length > 0) throw new Error(`the browser complained:\n  ${[...new Set(this.problems)].join("\n  ")}`);
+    if (this.problems.length > 0)
+      throw new Error(`the browser complained:\n  ${[...new Set(this.problems)].join("\n  ")}`);
   }
 }
 
@@ -86,7 +103,11 @@ export async function makeTable(person, table) {
     const { games } = await (await fetch("/api/v1/games")).json();
     const [weakest] = games.find(({ name }) => name === body.game).levels;
     for (const { bot } of body.bots ?? []) bot.level = weakest;
-    const answer = await fetch("/api/v1/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch("/api/v1/tables", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()).id;
   }, table);

@@ -88,8 +88,14 @@ export async function actBarony(person, turn) {
 /** Presses one of these hexes where it is drawn: figures and glyphs belong to it, and a map may be larger than its window. */
 async function pressHex(person, hexes, turn) {
   const window = await person.page.locator('.map [role="grid"]').boundingBox();
-  const middles = await hexes.evaluateAll((all) => all.map((hex) => hex.querySelector(".rim").getBoundingClientRect()).map((box) => [box.x + box.width / 2, box.y + box.height / 2]));
-  const seen = middles.filter(([x, y]) => x > window.x && y > window.y && x < window.x + window.width && y < window.y + window.height);
+  const middles = await hexes.evaluateAll((all) =>
+    all
+      .map((hex) => hex.querySelector(".rim").getBoundingClientRect())
+      .map((box) => [box.x + box.width / 2, box.y + box.height / 2]),
+  );
+  const seen = middles.filter(
+    ([x, y]) => x > window.x && y > window.y && x < window.x + window.width && y < window.y + window.height,
+  );
   if (seen.length === 0) return person.press(person.page.locator("[data-fit]"));
   const [x, y] = seen[turn % seen.length];
   return person.isTouch ? person.page.touchscreen.tap(x, y) : person.page.mouse.click(x, y);
@@ -119,7 +125,12 @@ export async function playItself(page, selector = OVER) {
   const isAtEnd = (end) => {
     if (document.querySelector(end)) return true;
     if (!document.querySelector('.stage[data-can-act="true"]')) return false;
-    const clicks = ["[data-confirm]:not([aria-disabled=true])", '[data-element="button:discard"]', ".domino.open", ".kingdom .cell.open"];
+    const clicks = [
+      "[data-confirm]:not([aria-disabled=true])",
+      '[data-element="button:discard"]',
+      ".domino.open",
+      ".kingdom .cell.open",
+    ];
     const open = clicks.map((click) => document.querySelector(click)).find(Boolean);
     open?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     return false;

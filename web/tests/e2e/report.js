@@ -16,7 +16,12 @@ await server.end();
 /** From the tap on "Play a bot" to a board one can act on, on a slowed phone, and its long tasks. */
 async function firstBoard() {
   for (const game of ["kingdomino", "barony"]) {
-    const ann = await Person.arrive(browser, server.url, { size: PHONE, isTouch: true, still: false, device: { name: "Ann" } });
+    const ann = await Person.arrive(browser, server.url, {
+      size: PHONE,
+      isTouch: true,
+      still: false,
+      device: { name: "Ann" },
+    });
     const { page } = ann;
     const devtools = await ann.context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
@@ -26,7 +31,9 @@ async function firstBoard() {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 2000))));
     await page.evaluate((name) => {
       globalThis.tasks = [];
-      new PerformanceObserver((list) => globalThis.tasks.push(...list.getEntries().map(({ startTime, duration }) => [startTime, duration]))).observe({ type: "longtask" });
+      new PerformanceObserver((list) =>
+        globalThis.tasks.push(...list.getEntries().map(({ startTime, duration }) => [startTime, duration])),
+      ).observe({ type: "longtask" });
       addEventListener("pointerdown", () => (globalThis.tapped = performance.now()), { capture: true, once: true });
       new MutationObserver((_, observer) => {
         if (!document.querySelector('.stage[data-can-act="true"], .stage .board')) return;
@@ -39,9 +46,13 @@ async function firstBoard() {
     await page.waitForFunction(() => globalThis.shown);
     const { wait, tasks } = await page.evaluate(() => ({
       wait: Math.round(globalThis.shown - globalThis.tapped),
-      tasks: globalThis.tasks.filter(([start]) => start >= globalThis.tapped).map(([, duration]) => Math.round(duration)),
+      tasks: globalThis.tasks
+        .filter(([start]) => start >= globalThis.tapped)
+        .map(([, duration]) => Math.round(duration)),
     }));
-    console.log(`${game}: first board ${wait} ms after the tap at a ${SLOWER}× slower CPU; tasks over 50 ms: ${tasks.join(", ") || "none"}`);
+    console.log(
+      `${game}: first board ${wait} ms after the tap at a ${SLOWER}× slower CPU; tasks over 50 ms: ${tasks.join(", ") || "none"}`,
+    );
     await ann.leave();
   }
 }
@@ -67,6 +78,8 @@ async function rematches() {
     await page.waitForURL((address) => address.href !== old);
     await page.locator(".stage").waitFor();
   }
-  counts.forEach(([nodes, listeners, heap], n) => console.log(`after ${n} rematches: ${nodes} nodes, ${listeners} listeners, ${heap} MB`));
+  counts.forEach(([nodes, listeners, heap], n) =>
+    console.log(`after ${n} rematches: ${nodes} nodes, ${listeners} listeners, ${heap} MB`),
+  );
   await ann.leave();
 }

@@ -6,7 +6,9 @@ import { Server } from "./server.js";
 
 const wanted = process.argv.slice(2);
 const folder = new URL("./scenarios/", import.meta.url);
-const files = readdirSync(folder).filter((name) => name.endsWith(".js")).sort();
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith(".js"))
+  .sort();
 const chosen = files.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
 /** Scenarios run in parallel: each has its own tables and browser contexts. */
@@ -40,5 +42,7 @@ await Promise.all(Array.from({ length: AT_ONCE }, () => work(false)));
 await work(true);
 await browser.close();
 await server.end();
-console.log(`${chosen.length - failures.length} of ${chosen.length} scenarios passed in ${((Date.now() - start) / 1000).toFixed(0)} s`);
+console.log(
+  `${chosen.length - failures.length} of ${chosen.length} scenarios passed in ${((Date.now() - start) / 1000).toFixed(0)} s`,
+);
 process.exit(failures.length > 0 ? 1 : 0);

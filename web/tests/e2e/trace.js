@@ -19,14 +19,31 @@ export async function startTrace(page) {
           const at = centre(body(piece));
           const home = castle && centre(castle);
           const { flight: name, spot, line } = piece.dataset;
-          resting.push({ name, spot, line, width: svg.getBoundingClientRect().width, hidden: piece.style.visibility === "hidden", unit: svg.getScreenCTM().a, at, offset: home && { x: at.x - home.x, y: at.y - home.y } });
+          resting.push({
+            name,
+            spot,
+            line,
+            width: svg.getBoundingClientRect().width,
+            hidden: piece.style.visibility === "hidden",
+            unit: svg.getScreenCTM().a,
+            at,
+            offset: home && { x: at.x - home.x, y: at.y - home.y },
+          });
         }
       }
       for (const piece of document.querySelectorAll("[data-flying]")) {
         const [animation] = piece.getAnimations();
-        flying.push({ name: piece.dataset.flying, at: centre(body(piece)), ms: animation?.effect.getComputedTiming().duration });
+        flying.push({
+          name: piece.dataset.flying,
+          at: centre(body(piece)),
+          ms: animation?.effect.getComputedTiming().duration,
+        });
       }
-      const isMoving = document.getAnimations().some((animation) => animation.playState === "running" && animation.effect.getComputedTiming().iterations === 1);
+      const isMoving = document
+        .getAnimations()
+        .some(
+          (animation) => animation.playState === "running" && animation.effect.getComputedTiming().iterations === 1,
+        );
       return { shown: document.querySelector(".stage")?.dataset.shown, resting, flying, isMoving };
     };
     globalThis.scene = scene;
@@ -46,7 +63,11 @@ export async function startTrace(page) {
 
 /** Waits until nothing moves any more. */
 export async function untilStill(page) {
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== "running" || animation.effect.getComputedTiming().iterations > 1));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.playState !== "running" || animation.effect.getComputedTiming().iterations > 1),
+  );
 }
 
 /** Waits until nothing moves any more, and returns the frames since the trace began. */
@@ -81,7 +102,8 @@ const ALLOWED = 1.5;
 export function faults(frames) {
   const found = [];
   const [first, last] = [frames[0], frames.at(-1)];
-  const largest = (scene, name) => scene.resting.filter((piece) => piece.name === name).sort((a, b) => b.width - a.width)[0];
+  const largest = (scene, name) =>
+    scene.resting.filter((piece) => piece.name === name).sort((a, b) => b.width - a.width)[0];
   const flying = new Set(last.flying.map(({ name }) => name));
   for (const piece of last.resting) {
     if (piece.hidden && !flying.has(piece.name)) found.push(`${piece.name} stays hidden`);
@@ -89,20 +111,24 @@ export function faults(frames) {
     if (piece.offset && piece.name.startsWith("domino")) {
       const [x1, y1, x2, y2] = piece.line.split(" ").map(Number);
       const wanted = { x: ((x1 + x2) / 2 - 50) * piece.unit, y: ((y1 + y2) / 2 - 50) * piece.unit };
-      if (far(piece.offset, wanted) > ALLOWED) found.push(`${piece.name} rests ${far(piece.offset, wanted).toFixed(1)} px beside its squares`);
+      if (far(piece.offset, wanted) > ALLOWED)
+        found.push(`${piece.name} rests ${far(piece.offset, wanted).toFixed(1)} px beside its squares`);
     }
   }
   const flown = new Map();
   frames.forEach((scene, i) => {
     for (const piece of scene.resting) {
       if (piece.hidden || !piece.offset) continue;
-      const end = last.resting.find((other) => other.name === piece.name && other.spot === piece.spot && other.width === piece.width);
+      const end = last.resting.find(
+        (other) => other.name === piece.name && other.spot === piece.spot && other.width === piece.width,
+      );
       // The board may shift as one piece: then everything keeps its distance from the castle.
       if (end && far(piece.offset, end.offset) > ALLOWED) found.push(`${piece.name} leaves its squares in frame ${i}`);
     }
     for (const { name, at, ms } of scene.flying) {
       if (ms > 500) found.push(`${name} takes ${ms} ms`);
-      if (scene.resting.filter((piece) => piece.name === name).every((piece) => !piece.hidden)) found.push(`${name} is in two places in frame ${i}`);
+      if (scene.resting.filter((piece) => piece.name === name).every((piece) => !piece.hidden))
+        found.push(`${name} is in two places in frame ${i}`);
       flown.set(name, [...(flown.get(name) ?? []), at]);
     }
   });
@@ -114,7 +140,8 @@ export function faults(frames) {
   }
   for (const piece of last.resting) {
     const from = largest(first, piece.name);
-    if (from && from.spot === piece.spot && !piece.offset && far(from.at, largest(last, piece.name).at) > ALLOWED) found.push(`${piece.name} is moved by the layout`);
+    if (from && from.spot === piece.spot && !piece.offset && far(from.at, largest(last, piece.name).at) > ALLOWED)
+      found.push(`${piece.name} is moved by the layout`);
   }
   return { faults: [...new Set(found)], flown: [...flown.keys()] };
 }
@@ -126,9 +153,15 @@ function strays(name, path, from, to) {
   let gone = 0;
   for (const at of path) {
     const along = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / (length || 1);
-    const aside = far(at, { x: from.x + ((to.x - from.x) * along) / (length || 1), y: from.y + ((to.y - from.y) * along) / (length || 1) });
+    const aside = far(at, {
+      x: from.x + ((to.x - from.x) * along) / (length || 1),
+      y: from.y + ((to.y - from.y) * along) / (length || 1),
+    });
     if (aside > 3) found.push(`${name} strays ${aside.toFixed(1)} px from its way`);
-    if (along < gone - ALLOWED || along > length + ALLOWED) found.push(`${name} turns back or goes too far: ${along.toFixed(1)} px after ${gone.toFixed(1)} px of ${length.toFixed(1)} px`);
+    if (along < gone - ALLOWED || along > length + ALLOWED)
+      found.push(
+        `${name} turns back or goes too far: ${along.toFixed(1)} px after ${gone.toFixed(1)} px of ${length.toFixed(1)} px`,
+      );
     gone = along;
   }
   return found;

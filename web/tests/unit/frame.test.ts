@@ -5,12 +5,22 @@ import type { KingdomView, Square } from "../../src/games/kingdomino/view";
 
 /** A kingdom that covers these columns and rows, with the reach that the server would tell. */
 function kingdom(columns: [number, number], rows: [number, number], side = 5): KingdomView {
-  const reach = ([from, to]: [number, number]): [number, number] => [Math.max(from - 2, to - side + 1), Math.min(to + 2, from + side - 1)];
+  const reach = ([from, to]: [number, number]): [number, number] => [
+    Math.max(from - 2, to - side + 1),
+    Math.min(to + 2, from + side - 1),
+  ];
   const corners: [Square, Square] = [
     { x: columns[0], y: rows[0] },
     { x: columns[1], y: rows[1] },
   ];
-  const laid = { domino: 1, squares: corners, halves: [{ terrain: "wheat", crowns: 0 }, { terrain: "wheat", crowns: 0 }] } as const;
+  const laid = {
+    domino: 1,
+    squares: corners,
+    halves: [
+      { terrain: "wheat", crowns: 0 },
+      { terrain: "wheat", crowns: 0 },
+    ],
+  } as const;
   return { seat: "A", dominoes: [laid, laid], columns: reach(columns), rows: reach(rows) } as unknown as KingdomView;
 }
 

@@ -59,6 +59,11 @@ describe("what the others do", () => {
       vi.advanceTimersByTime(BEAT_MS.normal);
       shown.push([playback.current!.n_played, playback.current!.phase]);
     }
-    expect(shown).toEqual([[2, "playing"], [3, "playing"], [4, "playing"], [4, "over"]]);
+    expect(shown).toEqual([
+      [2, "playing"],
+      [3, "playing"],
+      [4, "playing"],
+      [4, "over"],
+    ]);
   });
 });

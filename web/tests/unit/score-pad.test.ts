@@ -45,7 +45,10 @@ describe("the score pad", () => {
   it("knows the 48 dominoes of the rules", () => {
     expect(DOMINOES).toEqual(file.dominoes.map(([a, b]) => a + b));
     for (const terrain of TERRAINS) {
-      const crowns = file.dominoes.flat().filter((half) => half[0] === terrain[0]).map((half) => Number(half[1]));
+      const crowns = file.dominoes
+        .flat()
+        .filter((half) => half[0] === terrain[0])
+        .map((half) => Number(half[1]));
       expect(MOST_CROWNS[terrain]).toBe(Math.max(...crowns));
     }
   });
@@ -63,7 +66,8 @@ describe("the score pad", () => {
     expect(found.largest).toBe(vector.largest);
     expect(found.crowns).toBe(vector.crowns);
     expect(found.middleKingdom).toBe(vector.middleKingdom);
-    const isWholeGame = found.properties.reduce((n, property) => n + property.squares.length, 0) === vector.side ** 2 - 1;
+    const isWholeGame =
+      found.properties.reduce((n, property) => n + property.squares.length, 0) === vector.side ** 2 - 1;
     expect(found.harmony).toBe(isWholeGame ? vector.harmony : 0);
   });
 

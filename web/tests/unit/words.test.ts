@@ -28,7 +28,12 @@ describe("the words", () => {
   });
 
   it("count as each language counts", () => {
-    expect([1, 2, 5, 22].map((n) => said("pl", "points", n))).toEqual(["1 punkt", "2 punkty", "5 punktów", "22 punkty"]);
+    expect([1, 2, 5, 22].map((n) => said("pl", "points", n))).toEqual([
+      "1 punkt",
+      "2 punkty",
+      "5 punktów",
+      "22 punkty",
+    ]);
     expect([1, 2].map((n) => said("bg", "points", n))).toEqual(["1 точка", "2 точки"]);
     expect([1, 2].map((n) => said("hu", "points", n))).toEqual(["1 pont", "2 pont"]);
     expect([1, 2].map((n) => said("en", "points", n))).toEqual(["1 point", "2 points"]);
@@ -41,14 +46,19 @@ describe("the words", () => {
         const errors: Error[] = [];
         const values = new Proxy({}, { get: () => 2, has: () => true }) as Record<string, number>;
         words.formatPattern(message.value!, values, errors);
-        expect(errors.filter((error) => !error.message.startsWith("Unknown variable")), `${language} ${id}`).toEqual([]);
+        expect(
+          errors.filter((error) => !error.message.startsWith("Unknown variable")),
+          `${language} ${id}`,
+        ).toEqual([]);
       }
     }
   });
 
   it("keep the forms of their language", () => {
     const texts = (language: string) =>
-      readdirSync(new URL(language, folder)).flatMap((file) => readFileSync(new URL(`${language}/${file}`, folder), "utf8").split("\n"));
+      readdirSync(new URL(language, folder)).flatMap((file) =>
+        readFileSync(new URL(`${language}/${file}`, folder), "utf8").split("\n"),
+      );
     const found = (language: string, pattern: RegExp) => texts(language).filter((line) => pattern.test(line));
     // Whether it is "a" or "az" depends on the value.
     expect(found("hu", /(^|[ (])[Aa]z? \{ \$/)).toEqual([]);

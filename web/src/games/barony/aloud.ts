@@ -8,7 +8,10 @@ import type { HexView, Resource, View } from "./view";
 /** Where a hex lies: its row from above, its place in the row from the left. */
 export function whereabouts(view: View, hex: { q: number; r: number }): string {
   const rows = [...new Set(view.hexes.map(({ r }) => r))].sort((a, b) => a - b);
-  const row = view.hexes.filter(({ r }) => r === hex.r).map(({ q }) => q).sort((a, b) => a - b);
+  const row = view.hexes
+    .filter(({ r }) => r === hex.r)
+    .map(({ q }) => q)
+    .sort((a, b) => a - b);
   return say("barony-at", { row: rows.indexOf(hex.r) + 1, n: row.indexOf(hex.q) + 1 });
 }
 
@@ -22,7 +25,11 @@ function elementInWords(view: View, element: string): string {
   switch (kind) {
     case "button": {
       const action = ACTIONS.find((each) => each === value);
-      return action ? say(`barony-action-${action}`) : value === "end" || value === "pass" ? say(`barony-action-${value}`) : "";
+      return action
+        ? say(`barony-action-${action}`)
+        : value === "end" || value === "pass"
+          ? say(`barony-action-${value}`)
+          : "";
     }
     case "hex": {
       const { q, r } = hexOf(value);
@@ -48,7 +55,10 @@ function elementInWords(view: View, element: string): string {
 /** The action that waits to be confirmed, element by element. */
 export function chosenAloud(play: Play): string {
   const [path = []] = play.choosing.chosen?.paths ?? [];
-  return path.map((element) => elementInWords(play.view as View, element)).filter(Boolean).join("; ");
+  return path
+    .map((element) => elementInWords(play.view as View, element))
+    .filter(Boolean)
+    .join("; ");
 }
 
 /** A baron in a few lines: title and gold, then what stands where. */

@@ -29,14 +29,19 @@ function prompt(play: Play): Message {
   const [button, hex] = play.choosing.taken;
   if (!button) return { id: step === "settle" || step === "take" ? `barony-prompt-${step}` : "barony-prompt-act" };
   const prompts = PROMPTS[button] ?? ["barony-prompt-act"];
-  return { id: prompts[hex ? 1 : 0] ?? prompts[0], values: button === "button:move" ? { nth: nthMove(view) } : undefined };
+  return {
+    id: prompts[hex ? 1 : 0] ?? prompts[0],
+    values: button === "button:move" ? { nth: nthMove(view) } : undefined,
+  };
 }
 
 function status(play: Play): Message[] {
   const { round, max_rounds: most, is_last_round: isLast, barons } = play.view as View;
   const baron = barons.find(({ seat }) => seat === play.shown);
   return [
-    most === null ? { id: "barony-round", values: { n: round } } : { id: "barony-round-of", values: { n: Math.min(round, most), most } },
+    most === null
+      ? { id: "barony-round", values: { n: round } }
+      : { id: "barony-round-of", values: { n: Math.min(round, most), most } },
     ...(isLast ? [{ id: "barony-last-round" as const }] : []),
     ...(baron ? [{ id: `barony-title-${baron.title}` as const }] : []),
   ];
@@ -44,4 +49,19 @@ function status(play: Play): Message[] {
 
 const closing = { "button:end": "barony-action-end", "button:pass": "barony-action-pass" } as const;
 
-export default { Board, Ending, Sheet, StepPicture, Symbols, closing, endsWithTable: true, words: ["barony"], describe, outcome, prompt, chosenAloud, summary, status } satisfies GameFolder;
+export default {
+  Board,
+  Ending,
+  Sheet,
+  StepPicture,
+  Symbols,
+  closing,
+  endsWithTable: true,
+  words: ["barony"],
+  describe,
+  outcome,
+  prompt,
+  chosenAloud,
+  summary,
+  status,
+} satisfies GameFolder;

@@ -3,9 +3,19 @@ import type { BaronView, FiguresView, HexView, Terrain, View } from "./view";
 import { choice, type LessonStep } from "../lesson";
 
 const LAND: [string, Terrain][] = [
-  ["0,0", "mountain"], ["1,0", "forest"], ["2,0", "plain"], ["3,0", "field"],
-  ["-1,1", "plain"], ["0,1", "lake"], ["1,1", "plain"], ["2,1", "field"], ["3,1", "forest"],
-  ["-1,2", "field"], ["0,2", "forest"], ["1,2", "mountain"], ["2,2", "plain"],
+  ["0,0", "mountain"],
+  ["1,0", "forest"],
+  ["2,0", "plain"],
+  ["3,0", "field"],
+  ["-1,1", "plain"],
+  ["0,1", "lake"],
+  ["1,1", "plain"],
+  ["2,1", "field"],
+  ["3,1", "forest"],
+  ["-1,2", "field"],
+  ["0,2", "forest"],
+  ["1,2", "mountain"],
+  ["2,2", "plain"],
 ];
 
 type Army = Record<string, [seat: "A" | "B", knights: number, building?: Building][]>;
@@ -13,7 +23,11 @@ type Army = Record<string, [seat: "A" | "B", knights: number, building?: Buildin
 function hexes(army: Army): HexView[] {
   return LAND.map(([at, terrain], i) => {
     const [q = 0, r = 0] = at.split(",").map(Number);
-    const figures: FiguresView[] = (army[at] ?? []).map(([seat, knights, building]) => ({ seat, knights, building: building ?? null }));
+    const figures: FiguresView[] = (army[at] ?? []).map(([seat, knights, building]) => ({
+      seat,
+      knights,
+      building: building ?? null,
+    }));
     return { q, r, slot: Math.floor(i / 3), terrain, figures };
   });
 }
@@ -73,7 +87,9 @@ const lesson: LessonStep[] = [
     words: "learn-barony-recruit",
     view: view("act", { "1,1": [["A", 1, "city"]], "3,0": rival }, START, RIVAL),
     scores: ["0", "1"],
-    choices: [1, 2, 3].map((n) => choice(`recruit 1,1 ${n}`, ["button:recruit", hex("1,1"), `count:${n}`], ["A", "knight", n])),
+    choices: [1, 2, 3].map((n) =>
+      choice(`recruit 1,1 ${n}`, ["button:recruit", hex("1,1"), `count:${n}`], ["A", "knight", n]),
+    ),
     wanted: "recruit 1,1 3",
     otherwise: "learn-barony-recruit-not",
   },
@@ -81,7 +97,9 @@ const lesson: LessonStep[] = [
     words: "learn-barony-move",
     view: view("act", { "1,1": [["A", 4, "city"]], "3,0": rival }, { ...START, knights: 1 }, RIVAL),
     scores: ["0", "1"],
-    choices: ["2,1", "2,0", "1,2", "1,0", "0,2"].map((to) => choice(`move 1,1 ${to}`, ["button:move", hex("1,1"), hex(to)])),
+    choices: ["2,1", "2,0", "1,2", "1,0", "0,2"].map((to) =>
+      choice(`move 1,1 ${to}`, ["button:move", hex("1,1"), hex(to)]),
+    ),
     wanted: "move 1,1 2,1",
     otherwise: "learn-barony-move-not",
   },
@@ -98,10 +116,22 @@ const lesson: LessonStep[] = [
   },
   {
     words: "learn-barony-build",
-    view: view("act", { "1,1": [["A", 2, "city"]], "2,1": [["A", 1]], "2,0": [["A", 1]], "3,0": rival }, { ...START, knights: 1 }, RIVAL),
+    view: view(
+      "act",
+      { "1,1": [["A", 2, "city"]], "2,1": [["A", 1]], "2,0": [["A", 1]], "3,0": rival },
+      { ...START, knights: 1 },
+      RIVAL,
+    ),
     scores: ["0", "1"],
     choices: ["village", "stronghold"].map((building) =>
-      choice(`build 2,1 ${building}`, ["button:build", hex("2,1"), `building:${building}`], ["A", "points", 3], ["A", building, 1], ["A", "field", 1], ["A", "knight", -1]),
+      choice(
+        `build 2,1 ${building}`,
+        ["button:build", hex("2,1"), `building:${building}`],
+        ["A", "points", 3],
+        ["A", building, 1],
+        ["A", "field", 1],
+        ["A", "knight", -1],
+      ),
     ),
     wanted: "build 2,1 village",
     otherwise: "learn-barony-build-not",
@@ -110,7 +140,15 @@ const lesson: LessonStep[] = [
     words: "learn-barony-strike",
     view: view(
       "act",
-      { "1,1": [["A", 2, "city"]], "2,1": [["A", 0, "village"]], "2,0": [["A", 1]], "3,0": [["A", 1], ["B", 0, "village"]] },
+      {
+        "1,1": [["A", 2, "city"]],
+        "2,1": [["A", 0, "village"]],
+        "2,0": [["A", 1]],
+        "3,0": [
+          ["A", 1],
+          ["B", 0, "village"],
+        ],
+      },
       { points: 3, titles: 0, tokens: [0, 0, 0, 1], knights: 1, villages: 13 },
       RIVAL,
     ),
@@ -131,7 +169,16 @@ const lesson: LessonStep[] = [
       { ...RIVAL, villages: 14 },
     ),
     scores: ["3", "1"],
-    choices: [choice("take forest", ["token:forest"], ["A", "points", 1], ["A", "forest", 1], ["B", "points", -1], ["B", "forest", -1])],
+    choices: [
+      choice(
+        "take forest",
+        ["token:forest"],
+        ["A", "points", 1],
+        ["A", "forest", 1],
+        ["B", "points", -1],
+        ["B", "forest", -1],
+      ),
+    ],
     wanted: "take forest",
     otherwise: "learn-barony-take-not",
   },
@@ -139,12 +186,26 @@ const lesson: LessonStep[] = [
     words: "learn-barony-title",
     view: view(
       "act",
-      { "1,1": [["A", 2, "city"]], "2,1": [["A", 0, "village"]], "3,0": [["A", 1, "village"]], "2,0": [["A", 0, "village"]] },
+      {
+        "1,1": [["A", 2, "city"]],
+        "2,1": [["A", 0, "village"]],
+        "3,0": [["A", 1, "village"]],
+        "2,0": [["A", 0, "village"]],
+      },
       { points: 9, titles: 0, tokens: [0, 1, 1, 2], knights: 1, villages: 11 },
       { points: 0, titles: 0, tokens: [0, 0, 0, 0], knights: 4, villages: 14 },
     ),
     scores: ["9", "0"],
-    choices: [choice("title 0 1 1 2", ["button:title", "payment:0,1,1,2"], ["A", "points", 6], ["A", "forest", -1], ["A", "plain", -1], ["A", "field", -2])],
+    choices: [
+      choice(
+        "title 0 1 1 2",
+        ["button:title", "payment:0,1,1,2"],
+        ["A", "points", 6],
+        ["A", "forest", -1],
+        ["A", "plain", -1],
+        ["A", "field", -2],
+      ),
+    ],
     wanted: "title 0 1 1 2",
     otherwise: "learn-barony-title-not",
   },
@@ -152,7 +213,12 @@ const lesson: LessonStep[] = [
     words: "learn-barony-end",
     view: view(
       "over",
-      { "1,1": [["A", 2, "city"]], "2,1": [["A", 0, "village"]], "3,0": [["A", 1, "village"]], "2,0": [["A", 0, "village"]] },
+      {
+        "1,1": [["A", 2, "city"]],
+        "2,1": [["A", 0, "village"]],
+        "3,0": [["A", 1, "village"]],
+        "2,0": [["A", 0, "village"]],
+      },
       { points: 15, titles: 1, tokens: [0, 0, 0, 0], knights: 1, villages: 11 },
       { points: 0, titles: 0, tokens: [0, 0, 0, 0], knights: 4, villages: 14 },
     ),

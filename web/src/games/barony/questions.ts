@@ -30,11 +30,20 @@ export function actionQuestions(play: Play, view: View, action: string): string[
   const orAny = (found: string[]) => (found.length > 0 ? found : view.hexes.slice(0, 1).map(name));
   switch (action) {
     case "recruit":
-      return orAny(mine(({ building }) => building === "city")).slice(0, 1).map((hex) => `recruit ${hex} 1`);
+      return orAny(mine(({ building }) => building === "city"))
+        .slice(0, 1)
+        .map((hex) => `recruit ${hex} 1`);
     case "move":
-      return orAny(mine(({ knights }) => knights > 0)).flatMap((hex) => neighbours(hex).filter((to) => view.hexes.some((other) => name(other) === to)).map((to) => `move ${hex} ${to}`));
+      return orAny(mine(({ knights }) => knights > 0)).flatMap((hex) =>
+        neighbours(hex)
+          .filter((to) => view.hexes.some((other) => name(other) === to))
+          .map((to) => `move ${hex} ${to}`),
+      );
     case "build":
-      return orAny(mine(({ knights }) => knights > 0)).flatMap((hex) => [`build ${hex} village`, `build ${hex} stronghold`]);
+      return orAny(mine(({ knights }) => knights > 0)).flatMap((hex) => [
+        `build ${hex} village`,
+        `build ${hex} stronghold`,
+      ]);
     case "city":
       return orAny(mine(({ building }) => building === "village")).map((hex) => `city ${hex}`);
     case "expedition":
@@ -47,13 +56,22 @@ export function actionQuestions(play: Play, view: View, action: string): string[
 /** A free hex at the edge of the board, or any that is not free. */
 function landings(view: View): string[] {
   const onBoard = new Set(view.hexes.map(name));
-  const edge = view.hexes.filter((hex) => hex.terrain !== "lake" && neighbours(name(hex)).some((beside) => !onBoard.has(beside)));
+  const edge = view.hexes.filter(
+    (hex) => hex.terrain !== "lake" && neighbours(name(hex)).some((beside) => !onBoard.has(beside)),
+  );
   const landing = edge.find((hex) => hex.figures.length === 0) ?? edge[0];
   return landing ? [name(landing)] : [];
 }
 
 function neighbours(hex: string): string[] {
   const [q = 0, r = 0] = hex.split(",").map(Number);
-  const steps = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const;
+  const steps = [
+    [1, 0],
+    [1, -1],
+    [0, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, 1],
+  ] as const;
   return steps.map(([dq, dr]) => `${q + dq},${r + dr}`);
 }

@@ -45,7 +45,9 @@ export function summary(play: Play, seat: SeatName): string[] {
   const size = say("kingdomino-size", { width: side(laid.map(({ x }) => x)), height: side(laid.map(({ y }) => y)) });
   const inWords = ({ terrain, squares, crowns, points }: PropertyView) => {
     const values = { terrain: say(`kingdomino-terrain-${terrain}`), squares: squares.length, crowns };
-    return points === undefined ? say("kingdomino-property-unscored", values) : say("kingdomino-property", { ...values, points });
+    return points === undefined
+      ? say("kingdomino-property-unscored", values)
+      : say("kingdomino-property", { ...values, points });
   };
   const worth = ({ squares, crowns }: PropertyView) => squares.length * crowns;
   return [size, ...[...kingdom.properties].sort((a, b) => worth(b) - worth(a)).map(inWords)];

@@ -3,7 +3,12 @@ import type { Description, Told } from "../game";
 import { name, placement } from "./squares";
 import type { Half, LaidView, LineView, Square, Terrain, View } from "./view";
 
-const STEPS = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
 
 /** What an action did, in words of what one sees. */
 export function describe(action: Told, nameOf: (seat: never) => string): Description | undefined {
@@ -72,7 +77,9 @@ export function laidBy(action: Told): { laid: LaidView; earlier: LaidView[] } | 
 
 /** What a domino lies beside: the castle, or land like one of its halves. */
 export function besideWhat(squares: [Square, Square], halves: [Half, Half], earlier: LaidView[]): "castle" | Terrain {
-  const lands = new Map(earlier.flatMap((laid) => laid.squares.map((square, i) => [name(square), laid.halves[i]!.terrain] as const)));
+  const lands = new Map(
+    earlier.flatMap((laid) => laid.squares.map((square, i) => [name(square), laid.halves[i]!.terrain] as const)),
+  );
   const around = squares.map(({ x, y }) => STEPS.map(([dx, dy]) => name({ x: x + dx, y: y + dy })));
   if (around.flat().includes("0,0")) return "castle";
   const [a, b] = halves.map(({ terrain }) => terrain) as [Terrain, Terrain];

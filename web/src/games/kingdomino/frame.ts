@@ -19,7 +19,11 @@ export function playFrame(kingdom: KingdomView, side: number, before?: Frame): F
   const size = side + 2;
   const { x, y } = frame(kingdom.columns, kingdom.rows, size, before);
   const isSettled = ([from, to]: Range) => to - from + 1 === side && kingdom.dominoes.length > 1;
-  return { x: isSettled(kingdom.columns) ? kingdom.columns[0] - 1 : x, y: isSettled(kingdom.rows) ? kingdom.rows[1] + 1 : y, size };
+  return {
+    x: isSettled(kingdom.columns) ? kingdom.columns[0] - 1 : x,
+    y: isSettled(kingdom.rows) ? kingdom.rows[1] + 1 : y,
+    size,
+  };
 }
 
 /** The frame of a picture of a kingdom: as large as a finished one. */

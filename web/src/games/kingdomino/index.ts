@@ -26,4 +26,18 @@ function prompt(play: Play): Message {
 
 const closing = { "button:discard": "discard" } as const;
 
-export default { Board, Ending, SeatPicture, Sheet, StepPicture, Symbols, closing, words: ["kingdomino"], describe, outcome, prompt, chosenAloud, summary } satisfies GameFolder;
+export default {
+  Board,
+  Ending,
+  SeatPicture,
+  Sheet,
+  StepPicture,
+  Symbols,
+  closing,
+  words: ["kingdomino"],
+  describe,
+  outcome,
+  prompt,
+  chosenAloud,
+  summary,
+} satisfies GameFolder;

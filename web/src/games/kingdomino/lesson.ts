@@ -2,21 +2,73 @@ import type { Half, KingdomView, LaidView, LineView, Terrain, View } from "./vie
 import { choice, type LessonStep } from "../lesson";
 
 const half = (terrain: Terrain, crowns = 0): Half => ({ terrain, crowns });
-const line = (domino: number, a: Half, b: Half, king: "A" | "B" | null = null): LineView => ({ domino, halves: [a, b], king });
+const line = (domino: number, a: Half, b: Half, king: "A" | "B" | null = null): LineView => ({
+  domino,
+  halves: [a, b],
+  king,
+});
 
 const [w, f, l, s] = [half("wheat"), half("forest"), half("lake"), half("swamp")];
-const FIRST = { 4: line(4, f, f), 14: line(14, w, l, "B"), 19: line(19, half("wheat", 1), f), 32: line(32, half("lake", 1), f) };
-const SECOND = { 7: line(7, l, l), 16: line(16, w, s, "B"), 24: line(24, half("forest", 1), w), 45: line(45, half("mine", 2), w) };
+const FIRST = {
+  4: line(4, f, f),
+  14: line(14, w, l, "B"),
+  19: line(19, half("wheat", 1), f),
+  32: line(32, half("lake", 1), f),
+};
+const SECOND = {
+  7: line(7, l, l),
+  16: line(16, w, s, "B"),
+  24: line(24, half("forest", 1), w),
+  45: line(45, half("mine", 2), w),
+};
 
-const D19: LaidView = { domino: 19, squares: [{ x: 1, y: 0 }, { x: 2, y: 0 }], halves: [half("wheat", 1), f] };
-const D24: LaidView = { domino: 24, squares: [{ x: 2, y: 1 }, { x: 1, y: 1 }], halves: [half("forest", 1), w] };
-const D14: LaidView = { domino: 14, squares: [{ x: 0, y: 1 }, { x: 0, y: 2 }], halves: [w, l] };
+const D19: LaidView = {
+  domino: 19,
+  squares: [
+    { x: 1, y: 0 },
+    { x: 2, y: 0 },
+  ],
+  halves: [half("wheat", 1), f],
+};
+const D24: LaidView = {
+  domino: 24,
+  squares: [
+    { x: 2, y: 1 },
+    { x: 1, y: 1 },
+  ],
+  halves: [half("forest", 1), w],
+};
+const D14: LaidView = {
+  domino: 14,
+  squares: [
+    { x: 0, y: 1 },
+    { x: 0, y: 2 },
+  ],
+  halves: [w, l],
+};
 
 function kingdom(seat: "A" | "B", dominoes: LaidView[], columns: [number, number]): KingdomView {
-  return { seat, dominoes, columns, rows: [-2, 2], properties: [], points: 0, bonuses: [], n_discards: 0, earlier_points: 0, kings_in_hand: 0 };
+  return {
+    seat,
+    dominoes,
+    columns,
+    rows: [-2, 2],
+    properties: [],
+    points: 0,
+    bonuses: [],
+    n_discards: 0,
+    earlier_points: 0,
+    kings_in_hand: 0,
+  };
 }
 
-function view(step: View["step"], mine: LaidView[], others: LaidView[], old_line: LineView[], new_line: LineView[]): View {
+function view(
+  step: View["step"],
+  mine: LaidView[],
+  others: LaidView[],
+  old_line: LineView[],
+  new_line: LineView[],
+): View {
   return {
     step,
     side: 5,

@@ -5,7 +5,12 @@ import { say } from "../../words/words.svelte";
 import { name, placement } from "./squares";
 import type { Half, KingdomView, Square, Terrain, View } from "./view";
 
-const SIDES = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 
 export function outcome(play: Play, choice: Choice): string {
   const view = play.view as View;
@@ -27,10 +32,16 @@ function pick(view: View, domino: number): string {
 }
 
 function place(kingdom: KingdomView, halves: [Half, Half], squares: [Square, Square]): string {
-  const covered = new Map(kingdom.dominoes.flatMap((laid) => laid.squares.map((square, i) => [name(square), laid.halves[i]!.terrain] as const)));
+  const covered = new Map(
+    kingdom.dominoes.flatMap((laid) =>
+      laid.squares.map((square, i) => [name(square), laid.halves[i]!.terrain] as const),
+    ),
+  );
   const [a, b] = halves.map(({ terrain }) => named(terrain)) as [string, string];
   const around = squares.map(({ x, y }) => SIDES.map(([dx, dy]) => name({ x: x + dx, y: y + dy })));
-  const joined = halves.filter(({ terrain }, i) => around[i]!.some((side) => covered.get(side) === terrain)).map(({ terrain }) => named(terrain));
+  const joined = halves
+    .filter(({ terrain }, i) => around[i]!.some((side) => covered.get(side) === terrain))
+    .map(({ terrain }) => named(terrain));
   const terrains = [...new Set(joined)].join(", ");
   return capital(terrains ? say("kingdomino-will-join", { a, b, terrains }) : say("kingdomino-will-place", { a, b }));
 }

@@ -7,7 +7,10 @@ export function placement(text: string): [Square, Square] | undefined {
   const match = /^place (-?\d+),(-?\d+) ([nesw])$/.exec(text);
   if (!match) return undefined;
   const [x, y] = [Number(match[1]), Number(match[2])];
-  const [dx, dy] = { n: [0, 1], e: [1, 0], s: [0, -1], w: [-1, 0] }[match[3] as "n" | "e" | "s" | "w"] as [number, number];
+  const [dx, dy] = { n: [0, 1], e: [1, 0], s: [0, -1], w: [-1, 0] }[match[3] as "n" | "e" | "s" | "w"] as [
+    number,
+    number,
+  ];
   return [
     { x, y },
     { x: x + dx, y: y + dy },

@@ -48,7 +48,9 @@ export default async function run({ browser, url }) {
 
   ann.mayBeRefused = true;
   await page.goto("/replay");
-  await page.locator('input[type="file"]').setInputFiles({ name: "wrong.txt", mimeType: "text/plain", buffer: Buffer.from("no record\n") });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "wrong.txt", mimeType: "text/plain", buffer: Buffer.from("no record\n") });
   await page.getByRole("alert").waitFor();
   await bea.leave();
   await ann.leave();

@@ -13,7 +13,9 @@ export default async function run({ browser, url }) {
   await ready(ann);
   await page.waitForSelector(".stage");
   await playToEnd(ann, actBarony, async (turn) => {
-    const fits = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
+    const fits = await page.evaluate(
+      () => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth,
+    );
     holds(fits, "the table does not fit the phone");
     if (turn === 8) await ann.shot("barony-phone-dark");
   });

@@ -26,7 +26,12 @@ export default async function run({ browser, url }) {
 async function sitDown(browser, url, when_out) {
   const person = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Ann" } });
   await person.page.goto("/");
-  const settings = { visibility: "link", pace: { type: "live", bank_s: BANK_S, increment_s: 0 }, when_out, show_scores: true };
+  const settings = {
+    visibility: "link",
+    pace: { type: "live", bank_s: BANK_S, increment_s: 0 },
+    when_out,
+    show_scores: true,
+  };
   const id = await makeTable(person, { game: "kingdomino", n_seats: 2, settings, bots: [bot("B")] });
   await joinTable(person, id, "A");
   await untilMine(person.page);

@@ -14,7 +14,9 @@ export default async function run({ browser, url }) {
     if ((await untilMine(page)) === "over") break;
     const side = await page.evaluate(() => document.querySelector(".kingdom .cell .hit").getBoundingClientRect().width);
     holds(side >= 32, `a square measures ${side} px`);
-    const fits = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
+    const fits = await page.evaluate(
+      () => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth,
+    );
     holds(fits, "the table does not fit the phone");
     if (left === 1) await ann.shot("duel-phone-light");
     await actKingdomino(ann);

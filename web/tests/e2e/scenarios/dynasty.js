@@ -23,7 +23,11 @@ export default async function run({ browser, url }) {
   const row = await page.locator(".games tbody tr").first().locator("td").allTextContents();
   const [sum, ...games] = row.map(Number).reverse();
   equal(games.length, 3, "games of a Dynasty");
-  equal(games.reduce((a, b) => a + b), sum, "the sum of the games");
+  equal(
+    games.reduce((a, b) => a + b),
+    sum,
+    "the sum of the games",
+  );
   const ranked = await page.locator(".ranking li", { hasText: "Ann" }).locator("strong").textContent();
   equal(parseInt(ranked, 10), sum, "the points in the ranking");
   await ann.leave();

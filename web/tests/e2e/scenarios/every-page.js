@@ -5,16 +5,38 @@ import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
 import { ready } from "../playing.js";
 
 const LANGUAGES = ["en-GB", "pl-PL", "bg-BG", "hu-HU"];
-const PAGES = ["/", "/new/kingdomino", "/new/barony", "/pad/kingdomino", "/pad/barony", "/rules/kingdomino", "/rules/barony", "/learn/kingdomino", "/learn/barony", "/settings", "/replay", "/nowhere"];
+const PAGES = [
+  "/",
+  "/new/kingdomino",
+  "/new/barony",
+  "/pad/kingdomino",
+  "/pad/barony",
+  "/rules/kingdomino",
+  "/rules/barony",
+  "/learn/kingdomino",
+  "/learn/barony",
+  "/settings",
+  "/replay",
+  "/nowhere",
+];
 
 export default async function run({ browser, url }) {
   for (const [i, language] of LANGUAGES.entries()) {
     const theme = i % 2 === 0 ? "light" : "dark";
-    const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, language, theme, device: { name: "Ann" } });
+    const ann = await Person.arrive(browser, url, {
+      size: PHONE,
+      isTouch: true,
+      language,
+      theme,
+      device: { name: "Ann" },
+    });
     await ann.page.goto("/");
     const tables = await Promise.all([open(ann, "kingdomino"), open(ann, "barony")]);
     for (const page of [...PAGES, ...tables]) await look(ann, page, `${language.slice(0, 2)}-${theme}`);
-    for (const [button, name] of [["[data-menu]", "the menu"], ["[data-rules]", "the rule sheet"]]) {
+    for (const [button, name] of [
+      ["[data-menu]", "the menu"],
+      ["[data-rules]", "the rule sheet"],
+    ]) {
       await ann.page.locator(button).click();
       await ann.page.waitForSelector("dialog[open]");
       await measure(ann.page, `${name} (${language})`);
@@ -40,7 +62,10 @@ export default async function run({ browser, url }) {
     await check(ann, `a replay (${theme})`);
     await ann.page.goto(tables[1]);
     await ann.page.waitForSelector('.stage[data-can-act="true"]');
-    for (const [button, name] of [["[data-menu]", "the menu"], ["[data-rules]", "the rule sheet"]]) {
+    for (const [button, name] of [
+      ["[data-menu]", "the menu"],
+      ["[data-rules]", "the rule sheet"],
+    ]) {
       await ann.page.locator(button).click();
       await ann.page.waitForSelector("dialog[open]");
       await check(ann, `${name} (${theme})`);

@@ -28,11 +28,17 @@ export default async function run({ browser, url }) {
   await page.locator("[data-fairness]").click();
   equal(await page.locator("[data-fair]").getAttribute("data-fair"), "true", "the proof of fair chance");
 
-  const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Share a picture" }).click()]);
+  const [picture] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Share a picture" }).click(),
+  ]);
   equal(picture.suggestedFilename(), "crownland.jpg", "the picture's name");
   const { size } = statSync(await picture.path());
   holds(size > 20_000 && size <= 200_000, `the picture has ${size} bytes`);
-  const [record] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download the record" }).click()]);
+  const [record] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download the record" }).click(),
+  ]);
   holds((await record.path()).length > 0, "the record is saved");
 
   await page.goto("/");

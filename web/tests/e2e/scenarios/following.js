@@ -52,7 +52,9 @@ class Snapshots {
   /** The actions with which Ann placed a domino. */
   placed() {
     const actions = this.all.flatMap(({ events }) => events).map(({ what }) => what);
-    const mine = actions.filter(({ type, seat, text }) => type === "action" && seat === "A" && text.startsWith("place "));
+    const mine = actions.filter(
+      ({ type, seat, text }) => type === "action" && seat === "A" && text.startsWith("place "),
+    );
     return [...new Set(mine.map(({ n_played }) => n_played))];
   }
 
@@ -74,7 +76,8 @@ async function actBeforeOthers(ann, server) {
   throw new Error("nobody else acts");
 }
 
-const isShown = (page, n) => page.waitForFunction((wanted) => document.querySelector(".stage").dataset.shown === wanted, `${n}`);
+const isShown = (page, n) =>
+  page.waitForFunction((wanted) => document.querySelector(".stage").dataset.shown === wanted, `${n}`);
 
 /** Each action is shown once the one before has had its time. */
 async function watch([mine, ...others], page) {
@@ -119,7 +122,14 @@ async function readLog(page, [first, second]) {
 }
 
 async function reload(page, pace) {
-  await page.evaluate((chosen) => localStorage.setItem("crownland", JSON.stringify({ ...JSON.parse(localStorage.getItem("crownland")), pace: chosen })), pace);
+  await page.evaluate(
+    (chosen) =>
+      localStorage.setItem(
+        "crownland",
+        JSON.stringify({ ...JSON.parse(localStorage.getItem("crownland")), pace: chosen }),
+      ),
+    pace,
+  );
   await page.reload();
   await untilMine(page);
 }

@@ -1,10 +1,14 @@
 // A whole game by keyboard alone, heard as a screen reader hears it.
 import { holds } from "../expect.js";
 import { bot, makeTable, Person, TABLET } from "../people.js";
-import { actKingdominoByKeyboard, playToEnd, ready } from "../playing.js";
+import { actKingdominoByKeyboard, playToEnd } from "../playing.js";
 
 export default async function run({ browser, url }) {
-  const ann = await Person.arrive(browser, url, { size: TABLET, theme: "dark", device: { name: "Ann", confirm: "always" } });
+  const ann = await Person.arrive(browser, url, {
+    size: TABLET,
+    theme: "dark",
+    device: { name: "Ann", confirm: "always" },
+  });
   const { page } = ann;
   await page.goto("/");
   const id = await makeTable(ann, { game: "kingdomino", n_seats: 2, bots: [bot("B")] });

@@ -7,14 +7,21 @@ export default async function run({ browser, url }) {
   const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Ann" } });
   const { page } = ann;
   await page.goto("/");
-  const id = await makeTable(ann, { game: "kingdomino", n_seats: 4, options: "harmony middle-kingdom", bots: ["B", "C", "D"].map(bot) });
+  const id = await makeTable(ann, {
+    game: "kingdomino",
+    n_seats: 4,
+    options: "harmony middle-kingdom",
+    bots: ["B", "C", "D"].map(bot),
+  });
   await page.goto(`/tables/${id}`);
   await ann.press(page.locator('[data-sit="A"]'));
   await ready(ann);
   await page.waitForSelector(".stage");
   let isGhostShown = false;
   await playToEnd(ann, actKingdomino, async (turn) => {
-    const fits = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth);
+    const fits = await page.evaluate(
+      () => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth,
+    );
     holds(fits, "the table does not fit the phone");
     const side = await page.evaluate(() => document.querySelector(".kingdom .cell .hit").getBoundingClientRect().width);
     // Four kingdoms and two lines are on the screen with it.

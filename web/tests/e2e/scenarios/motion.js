@@ -50,7 +50,12 @@ async function traceReplay(browser, url) {
 
 /** The same while others play, action by action, and in the replay that a link opens. */
 async function traceLiveGame(browser, url) {
-  const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, still: false, device: { name: "Ann", pace: "slow" } });
+  const ann = await Person.arrive(browser, url, {
+    size: PHONE,
+    isTouch: true,
+    still: false,
+    device: { name: "Ann", pace: "slow" },
+  });
   const { page } = ann;
   await page.goto("/");
   const id = await makeTable(ann, { game: "kingdomino", n_seats: 3, options: "", bots: [bot("B"), bot("C")] });
@@ -85,7 +90,8 @@ async function flightsOf(browser, url, game, still) {
     globalThis.flights = [];
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, timing) {
-      const kind = this.dataset.flying?.split("-")[0] ?? (this.closest("[data-flight], [data-piece]") ? "appearing" : "token");
+      const kind =
+        this.dataset.flying?.split("-")[0] ?? (this.closest("[data-flight], [data-piece]") ? "appearing" : "token");
       globalThis.flights.push({ kind, ms: timing.duration });
       return animate.call(this, frames, timing);
     };

@@ -4,7 +4,11 @@ import { makeTable, Person, PHONE } from "../people.js";
 import { actKingdomino, playToEnd, ready } from "../playing.js";
 
 export default async function run({ browser, url }) {
-  const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Ann", handover: true } });
+  const ann = await Person.arrive(browser, url, {
+    size: PHONE,
+    isTouch: true,
+    device: { name: "Ann", handover: true },
+  });
   const { page } = ann;
   await page.goto("/");
   const id = await makeTable(ann, { game: "kingdomino", n_seats: 2 });

@@ -36,7 +36,8 @@ async function ghostStays(browser, url) {
   const first = await ghost();
   await page.evaluate(() => {
     const grid = document.querySelector(".kingdom");
-    for (const cell of grid.querySelectorAll(".cell.open")) cell.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", bubbles: true }));
+    for (const cell of grid.querySelectorAll(".cell.open"))
+      cell.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", bubbles: true }));
     grid.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
   });
   equal(await ghost(), first, "the ghost after the mouse has left the board");
@@ -48,7 +49,10 @@ async function ghostStays(browser, url) {
   holds(turned !== first, `the drawn handle turns the ghost: ${turned}`);
   const outcome = await page.locator("[data-outcome]").innerText();
   holds(/\+ /.test(outcome) && !/confirm/i.test(outcome), `the bar says what happens: ${outcome}`);
-  holds(!sent.some((command) => command.type === "act" && command.text.startsWith("place ")), "nothing is sent before Confirm");
+  holds(
+    !sent.some((command) => command.type === "act" && command.text.startsWith("place ")),
+    "nothing is sent before Confirm",
+  );
   await page.locator("[data-confirm]").dispatchEvent("click");
   await page.waitForFunction((old) => document.querySelector(".kingdom")?.getAttribute("data-ghost") !== old, turned);
   equal(sent.findLast((command) => command.type === "act").text, turned, "what Confirm sends");
@@ -57,18 +61,31 @@ async function ghostStays(browser, url) {
 
 /** A finger beside a legal square means it. */
 async function tapSnaps(browser, url) {
-  const ann = await sit(browser, url, "kingdomino", { size: { width: 740, height: 360 }, isTouch: true, device: { name: "Ann" } });
+  const ann = await sit(browser, url, "kingdomino", {
+    size: { width: 740, height: 360 },
+    isTouch: true,
+    device: { name: "Ann" },
+  });
   const { page } = ann;
   await playItself(page, ".kingdom .cell.open");
   const beside = await page.evaluate(() => {
     for (const cell of document.querySelectorAll(".kingdom .cell.open")) {
       const [x, y] = cell.dataset.cell.split(",").map(Number);
       const box = cell.getBoundingClientRect();
-      for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ]) {
         const other = document.querySelector(`.kingdom [data-cell="${x + dx},${y + dy}"]`);
         if (!other || other.matches(".open")) continue;
         const reach = box.width * 0.6;
-        return { x: box.left + box.width / 2 + dx * reach, y: box.top + box.height / 2 - dy * reach, cell: `${x},${y}` };
+        return {
+          x: box.left + box.width / 2 + dx * reach,
+          y: box.top + box.height / 2 - dy * reach,
+          cell: `${x},${y}`,
+        };
       }
     }
     return undefined;
@@ -80,7 +97,11 @@ async function tapSnaps(browser, url) {
 
   // Where squares are small, a button makes them larger and shows the whole kingdom again.
   await page.setViewportSize({ width: 568, height: 320 });
-  const side = () => page.locator(".kingdom .hit").first().evaluate((square) => square.getBoundingClientRect().width);
+  const side = () =>
+    page
+      .locator(".kingdom .hit")
+      .first()
+      .evaluate((square) => square.getBoundingClientRect().width);
   const small = await side();
   await ann.press(page.locator("[data-zoom]"));
   holds((await side()) >= 36, `a square of ${small} px measures ${await side()} px after zooming`);
@@ -92,7 +113,11 @@ async function tapSnaps(browser, url) {
 async function baronyOffers(browser, url) {
   const ann = await sit(browser, url, "barony", { size: PHONE, isTouch: true, device: { name: "Ann" } });
   const { page } = ann;
-  while ((await untilMine(page)) === "mine" && !(await page.locator('[data-element="button:move"]:not([aria-disabled=true])').count())) await actBarony(ann, 1);
+  while (
+    (await untilMine(page)) === "mine" &&
+    !(await page.locator('[data-element="button:move"]:not([aria-disabled=true])').count())
+  )
+    await actBarony(ann, 1);
 
   // A title is too dear at the beginning.
   await tap(page, '[data-element="button:title"]');
@@ -119,14 +144,23 @@ async function paymentsScroll(browser, url) {
     const ann = await Person.arrive(browser, url, { size, isTouch: true, device: { name: "Ann" } });
     const { page } = ann;
     // A game in which somebody has tokens of all kinds takes long: the choices are added on the way.
-    const payments = Array.from({ length: 14 }, (_, i) => `${i % 4},${(i + 1) % 3},${i % 3},${1 + (i % 2)}${"0".repeat(i > 11 ? 1 : 0)}`);
+    const payments = Array.from(
+      { length: 14 },
+      (_, i) => `${i % 4},${(i + 1) % 3},${i % 3},${1 + (i % 2)}${"0".repeat(i > 11 ? 1 : 0)}`,
+    );
     const ways = [...new Set(payments)];
     await page.routeWebSocket(/\/api\//, (socket) => {
       const server = socket.connectToServer();
       server.onMessage((text) => {
         const message = JSON.parse(text);
         if (message.type === "snapshot" && message.choices?.some((choice) => choice.kind === "recruit")) {
-          for (const way of ways) message.choices.push({ text: `title ${way.replaceAll(",", " ")}`, kind: "title", paths: [["button:title", `payment:${way}`]], preview: [{ seat: "A", what: "points", by: 9 }] });
+          for (const way of ways)
+            message.choices.push({
+              text: `title ${way.replaceAll(",", " ")}`,
+              kind: "title",
+              paths: [["button:title", `payment:${way}`]],
+              preview: [{ seat: "A", what: "points", by: 9 }],
+            });
         }
         socket.send(JSON.stringify(message));
       });
@@ -134,7 +168,11 @@ async function paymentsScroll(browser, url) {
     await page.goto("/");
     const id = await makeTable(ann, { game: "barony", n_seats: 2, bots: [bot("B")] });
     await joinTable(ann, id, "A");
-    while ((await untilMine(page)) === "mine" && !(await page.locator('[data-element="button:title"]:not([aria-disabled=true])').count())) await actBarony(ann, 1);
+    while (
+      (await untilMine(page)) === "mine" &&
+      !(await page.locator('[data-element="button:title"]:not([aria-disabled=true])').count())
+    )
+      await actBarony(ann, 1);
     for (const way of [ways[0], ways.at(-1)]) {
       await ann.press(page.locator('[data-element="button:title"]'));
       await ann.press(page.locator(`[data-element="payment:${way}"]`));

@@ -21,7 +21,11 @@ export default async function run({ browser, url }) {
   const barony = await makeTable(bea, { game: "barony", n_seats: 2, bots: [bot("B")] });
   await joinTable(bea, barony, "A");
   // Past the settling of the first cities.
-  while ((await untilMine(bea.page)) === "mine" && !(await bea.page.locator('[data-element="button:recruit"]:not([aria-disabled=true])').count())) await actBarony(bea, 0);
+  while (
+    (await untilMine(bea.page)) === "mine" &&
+    !(await bea.page.locator('[data-element="button:recruit"]:not([aria-disabled=true])').count())
+  )
+    await actBarony(bea, 0);
   await bea.press(bea.page.locator('[data-element="button:recruit"]'));
   const box = await bea.page.locator(".hex:not(.open)").last().boundingBox();
   const devtools = await bea.context.newCDPSession(bea.page);

@@ -9,7 +9,9 @@ export default async function run({ browser, url }) {
   await page.goto("/pad");
   await page.waitForSelector(".paper");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+  );
   await context.setOffline(true);
   await page.reload();
   await page.waitForSelector(".paper");

@@ -21,7 +21,8 @@ async function sitAlone(browser, url, game, options = "") {
     const listen = (records) => {
       for (const { target, addedNodes } of records) {
         const region = (target.closest ? target : target.parentElement)?.closest("[data-live]")?.dataset.live;
-        for (const node of addedNodes) if (region && node.textContent.trim()) globalThis.spoken.push({ region, text: node.textContent.trim() });
+        for (const node of addedNodes)
+          if (region && node.textContent.trim()) globalThis.spoken.push({ region, text: node.textContent.trim() });
       }
     };
     new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -36,14 +37,20 @@ async function sitAlone(browser, url, game, options = "") {
 
 const spoken = (page) => page.evaluate(() => globalThis.spoken);
 const isHeard = (page, region, part, from = 0) =>
-  page.waitForFunction(([where, what, start]) => globalThis.spoken.slice(start).some(({ region, text }) => region === where && text.includes(what)), [region, part, from]);
+  page.waitForFunction(
+    ([where, what, start]) =>
+      globalThis.spoken.slice(start).some(({ region, text }) => region === where && text.includes(what)),
+    [region, part, from],
+  );
 
 /** The focus is somewhere, and what has it has a name. */
 async function focusIsNamed(page, where) {
   await page.waitForFunction(() => document.activeElement && document.activeElement !== document.body);
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");
-  const focused = nodes.findLast((node) => node.properties?.some(({ name, value }) => name === "focused" && value.value));
+  const focused = nodes.findLast((node) =>
+    node.properties?.some(({ name, value }) => name === "focused" && value.value),
+  );
   await devtools.detach();
   holds(focused, `${where}: nothing in the accessibility tree has the focus`);
   const { role, name } = focused;
@@ -70,19 +77,31 @@ async function kingdomino(browser, url) {
   const all = await spoken(page);
   const n = all.filter(({ region, text }) => region === "assertive" && text.startsWith("Your turn")).length;
   holds(n >= 3 && n >= turns, `each turn is announced, the same words again: ${n} times`);
-  holds(all.some(({ region, text }) => region === "polite" && text.startsWith("Bot B: ")), "the other's action is told politely");
+  holds(
+    all.some(({ region, text }) => region === "polite" && text.startsWith("Bot B: ")),
+    "the other's action is told politely",
+  );
   const kept = await page.locator('[data-live="polite"] p').count();
   holds(kept > 1, "a later message does not overwrite an earlier one");
 
   const overview = await page.locator("[data-overview]").ariaSnapshot();
-  holds(/heading "Ann: \d+ points?"/.test(overview) && /heading "Bot B: \d+ points?"/.test(overview), `both kingdoms are told:\n${overview}`);
-  holds(/\d+ wide, \d+ high/.test(overview) && /: \d+ × \d+ = \d+/.test(overview), `with their properties:\n${overview}`);
+  holds(
+    /heading "Ann: \d+ points?"/.test(overview) && /heading "Bot B: \d+ points?"/.test(overview),
+    `both kingdoms are told:\n${overview}`,
+  );
+  holds(
+    /\d+ wide, \d+ high/.test(overview) && /: \d+ × \d+ = \d+/.test(overview),
+    `with their properties:\n${overview}`,
+  );
 
   // The last action of a player, not what chance drew after it.
   const from = (await spoken(page)).length;
   await page.keyboard.press("l");
   await isHeard(page, "assertive", ": ", from);
-  const last = (await spoken(page)).slice(from).map(({ text }) => text).join(" ");
+  const last = (await spoken(page))
+    .slice(from)
+    .map(({ text }) => text)
+    .join(" ");
   holds(/^(Ann|Bot B): /.test(last), `L answers an action: ${last}`);
   await untilOver(ann);
   await ann.leave();
@@ -92,7 +111,10 @@ async function kingdomino(browser, url) {
 async function listenToGhost(page) {
   const cells = page.locator(".kingdom .cell.open");
   const names = await cells.evaluateAll((found) => found.map((cell) => cell.getAttribute("aria-label")));
-  holds(names.every((name) => /(left|right|up|down).*: free, the domino fits here in \d+ ways?/.test(name)), `squares say where they are: ${names[0]}`);
+  holds(
+    names.every((name) => /(left|right|up|down).*: free, the domino fits here in \d+ ways?/.test(name)),
+    `squares say where they are: ${names[0]}`,
+  );
   const many = names.findIndex((name) => !name.endsWith(" 1 way"));
   const cell = cells.nth(Math.max(many, 0));
   const place = names[Math.max(many, 0)].split(":")[0];
@@ -131,7 +153,13 @@ async function barony(browser, url) {
     await focusIsNamed(page, "a decision of Barony");
     const from = (await spoken(page)).length;
     await actBaronyByKeyboard(ann, decision);
-    await page.waitForFunction((start) => globalThis.spoken.slice(start).some(({ region, text }) => region === "assertive" && /row \d+, hex \d+: [a-z]+|gold/.test(text)), from);
+    await page.waitForFunction(
+      (start) =>
+        globalThis.spoken
+          .slice(start)
+          .some(({ region, text }) => region === "assertive" && /row \d+, hex \d+: [a-z]+|gold/.test(text)),
+      from,
+    );
   }
   const grid = await page.locator('[role="grid"]').first().ariaSnapshot();
   holds(/gridcell "row 1, hex 1: /.test(grid), "hexes say where they are");

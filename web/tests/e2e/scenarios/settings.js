@@ -13,7 +13,10 @@ export default async function run({ browser, url }) {
       return createOscillator.call(this);
     };
     // Headless browsers refuse; this one asks its person, who says yes.
-    Object.defineProperty(Notification, "permission", { configurable: true, get: () => globalThis.permission ?? "default" });
+    Object.defineProperty(Notification, "permission", {
+      configurable: true,
+      get: () => globalThis.permission ?? "default",
+    });
     Notification.requestPermission = async () => (globalThis.permission = "granted");
   });
   const { page } = ann;

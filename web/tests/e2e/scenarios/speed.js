@@ -16,6 +16,8 @@ export default async function run({ browser, url }) {
   await page.reload({ waitUntil: "commit" });
   await page.waitForSelector('.stage[data-can-act="true"]');
   const ms = await page.evaluate(() => performance.now());
-  console.log(`      a game is ready to be played ${Math.round(ms)} ms after the page is asked for, on a CPU slowed four times`);
+  console.log(
+    `      a game is ready to be played ${Math.round(ms)} ms after the page is asked for, on a CPU slowed four times`,
+  );
   await ann.leave();
 }

@@ -8,7 +8,10 @@ export default async function run({ browser, url }) {
   const bea = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Bea" } });
   await ann.page.goto("/");
   const id = await makeTable(ann, { game: "kingdomino", n_seats: 2 });
-  for (const [person, seat] of [[ann, "A"], [bea, "B"]]) {
+  for (const [person, seat] of [
+    [ann, "A"],
+    [bea, "B"],
+  ]) {
     await person.page.goto(`/tables/${id}`);
     await person.press(person.page.locator(`[data-sit="${seat}"]`));
     await person.press(person.page.locator("[data-ready]"));

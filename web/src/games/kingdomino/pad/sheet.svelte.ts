@@ -22,12 +22,22 @@ function fresh(side: 5 | 7): Kingdom[][] {
 }
 
 function read(): Kept {
-  const blank: Kept = { side: 5, nSeats: 2, middleKingdom: false, harmony: false, dynasty: false, names: ["", "", "", ""], games: fresh(5) };
+  const blank: Kept = {
+    side: 5,
+    nSeats: 2,
+    middleKingdom: false,
+    harmony: false,
+    dynasty: false,
+    names: ["", "", "", ""],
+    games: fresh(5),
+  };
   const before = kept<Kept>(KEY);
   if (!before) return blank;
   try {
     // A list in JSON has no holes: a free square comes back as null.
-    const games = before.games.map((game) => game.map((kingdom) => kingdom.map((row) => row.map((square) => square ?? undefined))));
+    const games = before.games.map((game) =>
+      game.map((kingdom) => kingdom.map((row) => row.map((square) => square ?? undefined))),
+    );
     return { ...blank, ...before, games };
   } catch {
     return blank; // Something else wrote it.
@@ -72,7 +82,11 @@ class Sheet {
       return { points: add((sum) => sum.total), largest: add((sum) => sum.largest), crowns: add((sum) => sum.crowns) };
     });
     const isAhead = (a: (typeof sums)[number], b: (typeof sums)[number]) =>
-      a.points !== b.points ? a.points > b.points : a.largest !== b.largest ? a.largest > b.largest : a.crowns > b.crowns;
+      a.points !== b.points
+        ? a.points > b.points
+        : a.largest !== b.largest
+          ? a.largest > b.largest
+          : a.crowns > b.crowns;
     return sums.map((sum) => ({ ...sum, rank: 1 + sums.filter((other) => isAhead(other, sum)).length }));
   }
 }
