@@ -15,9 +15,9 @@ fuzz_target!(|text: &str| {
     let ann = OwnerId::of("ann");
     for (i, line) in text.lines().take(64).enumerate() {
         let Ok(ClientMessage { id, command }) = serde_json::from_str(line) else { continue };
-        let holder = Some(if i % 3 == 2 { OwnerId::of("eve") } else { ann.clone() });
+        let owner_id = Some(if i % 3 == 2 { OwnerId::of("eve") } else { ann.clone() });
         let ask = Ask::Command(command);
-        feed(&mut room, Input::Ask { asker: Asker::Request(id.into()), holder, ask });
+        feed(&mut room, Input::Ask { asker: Asker::Request(id.into()), owner_id, ask });
     }
 });
 
@@ -44,17 +44,17 @@ fn room() -> Room {
         rematch_of: None,
         made_at: 0,
     };
-    let holder = OwnerId::of("ann");
+    let owner_id = OwnerId::of("ann");
     let mut table = Table::new(founding);
-    table.apply(0, StoredEvent::Made { host: holder.clone() }).expect("a fact that fits");
+    table.apply(0, StoredEvent::Made { host: owner_id.clone() }).expect("an event that fits");
     let mut room = Room::new(table, 0);
     for seat in [SeatName::A, SeatName::B] {
         let (name, entropy) = ("Ann".to_owned(), "00".repeat(16));
         let sit = Ask::Sit { seat, name, entropy };
         let ready = Ask::Command(Command::Ready { seat, ready: true, entropy: None });
         for ask in [sit, ready] {
-            let holder = Some(holder.clone());
-            feed(&mut room, Input::Ask { asker: Asker::Nobody, holder, ask });
+            let owner_id = Some(owner_id.clone());
+            feed(&mut room, Input::Ask { asker: Asker::Nobody, owner_id, ask });
         }
     }
     room

@@ -30,7 +30,7 @@ impl Present for Barony {
         value: OptionValue::Number { min: 1, max: Options::MAX_ROUNDS },
         help: "the maximum number of rounds",
     }];
-    const KINDS: &'static [&'static str] = &Verb::NAMES;
+    const ACTION_KINDS: &'static [&'static str] = &Verb::NAMES;
 
     type Barred = Barred;
     type View = View;

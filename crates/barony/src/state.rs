@@ -249,7 +249,7 @@ impl Game for Barony {
     }
 
     #[inline]
-    fn kind(&self, action: Action) -> u8 {
+    fn action_kind(&self, action: Action) -> u8 {
         action.verb() as u8
     }
 

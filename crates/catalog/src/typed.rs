@@ -105,7 +105,8 @@ impl<G: Listed> Match for TypedMatch<G> {
         let now = self.now();
         let mut choices = Vec::new();
         now.for_each_action(|action| {
-            let kind = G::KINDS.get(now.kind(action) as usize).copied().unwrap_or_default();
+            let kind =
+                G::ACTION_KINDS.get(now.action_kind(action) as usize).copied().unwrap_or_default();
             let (preview, paths) = (now.preview(action), now.paths(action));
             choices.push(Choice { text: action.to_string(), kind, paths, preview });
         });

@@ -111,7 +111,7 @@ impl TortureArgs {
 }
 
 /// What all clients share.
-pub(crate) struct Stage {
+pub(crate) struct SharedState {
     bases: Vec<String>,
     game: String,
     /// Whether a bot has a seat at every table.
@@ -128,7 +128,7 @@ pub(crate) struct Stage {
 /// Nothing is acknowledged any more after this long.
 const MAX_RETURN: Duration = Duration::from_secs(30);
 
-impl Stage {
+impl SharedState {
     /// The time until something is acknowledged.
     async fn until_acknowledged(&self) -> Duration {
         let (begin, before) = (Instant::now(), self.acknowledged.load(Ordering::Relaxed));
@@ -174,7 +174,7 @@ async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Fi
         let log = folder.join(format!("node-{i}.log"));
         nodes.push(Node::start(database, args.fault == Fault::Cut, log).await?);
     }
-    let stage = Arc::new(Stage {
+    let shared = Arc::new(SharedState {
         bases: nodes.iter().map(|node| node.base.clone()).collect(),
         game: args.game.clone(),
         has_bot: args.nodes > 1 || args.fault != Fault::Kill && !args.fault.is_about_a_file(),
@@ -184,10 +184,10 @@ async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Fi
         acknowledged: AtomicU64::new(0),
     });
     let mut rng = Rng::new(args.seed);
-    let witnesses: Vec<_> = (0..args.tables)
+    let checkers: Vec<_> = (0..args.tables)
         .map(|i| {
-            let witness = Checker::new(Arc::clone(&stage), rng.split(u64::from(i)));
-            tokio::spawn(witness.play())
+            let checker = Checker::new(Arc::clone(&shared), rng.split(u64::from(i)));
+            tokio::spawn(checker.play())
         })
         .collect();
     let hold = args.hold.map(|ms| Duration::from_millis(u64::from(ms)));
@@ -198,17 +198,17 @@ async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Fi
         let chosen = rng.below(nodes.len() as u32) as usize;
         args.fault.strike(&mut nodes[chosen], &means, &mut rng).await?;
         if args.fault.is_about_a_file() {
-            longest_return = longest_return.max(stage.until_acknowledged().await);
+            longest_return = longest_return.max(shared.until_acknowledged().await);
         }
     }
     for node in &nodes {
         node.wait_until_up().await?;
     }
     // Every match has to go on.
-    let before = stage.acknowledged.load(Ordering::Relaxed);
+    let before = shared.acknowledged.load(Ordering::Relaxed);
     sleep(Duration::from_millis(1_500)).await;
-    stage.is_over.store(true, Ordering::Relaxed);
-    if stage.ends_with_restart {
+    shared.is_over.store(true, Ordering::Relaxed);
+    if shared.ends_with_restart {
         if nodes[0].n_failed_commits().await? == 0 {
             bail!("the fault had no effect: every commit succeeded");
         }
@@ -219,12 +219,12 @@ async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Fi
             node.wait_until_up().await?;
         }
     }
-    stage.is_settled.send_replace(true);
+    shared.is_settled.send_replace(true);
     let mut findings = Findings { longest_return, ..Findings::default() };
-    for witness in witnesses {
-        findings.add(&witness.await?);
+    for checker in checkers {
+        findings.add(&checker.await?);
     }
-    if stage.acknowledged.load(Ordering::Relaxed) == before {
+    if shared.acknowledged.load(Ordering::Relaxed) == before {
         findings.stuck += u64::from(args.tables);
     }
     for node in &mut nodes {

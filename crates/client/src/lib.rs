@@ -72,7 +72,7 @@ impl Client {
 
     /// Another browser that shares nothing but connections.
     #[must_use]
-    pub fn stranger(&self) -> Client {
+    pub fn without_cookie(&self) -> Client {
         Client { cookie: None, ..self.clone() }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use game::{Game, MAX_KINDS, Turn};
+use game::{Game, MAX_ACTION_KINDS, Turn};
 
 use crate::place::Place;
 
@@ -29,8 +29,8 @@ pub(crate) fn check<G: Game>(game: &G, place: Place) -> Vec<G::Action> {
             Turn::Chance => {
                 place.hold(game.weight(action) > 0, || format!("`{action}` has no weight"));
             }
-            _ => place.hold((game.kind(action) as usize) < MAX_KINDS, || {
-                format!("`{action}` is of kind {}", game.kind(action))
+            _ => place.hold((game.action_kind(action) as usize) < MAX_ACTION_KINDS, || {
+                format!("`{action}` is of kind {}", game.action_kind(action))
             }),
         }
     }

@@ -1,6 +1,6 @@
 //! Counting and sampling, held against the slow ways.
 
-use game::{Game, MAX_KINDS, Rng, Turn};
+use game::{Game, MAX_ACTION_KINDS, Rng, Turn};
 
 use crate::place::Place;
 
@@ -29,10 +29,10 @@ fn sample_slowly<G: Game>(game: &G, legal: &[G::Action], rng: &mut Rng) -> Optio
         Turn::Chance => legal.iter().map(|&action| (action, game.weight(action))).collect(),
         Turn::Seat(_) => {
             let of_kind = |kind| {
-                let actions = legal.iter().filter(move |&&action| game.kind(action) == kind);
+                let actions = legal.iter().filter(move |&&action| game.action_kind(action) == kind);
                 actions.map(|&action| (action, 1)).collect::<Vec<_>>()
             };
-            let mut groups: Vec<_> = (0..MAX_KINDS as u8).map(of_kind).collect();
+            let mut groups: Vec<_> = (0..MAX_ACTION_KINDS as u8).map(of_kind).collect();
             groups.retain(|group| !group.is_empty());
             let chosen = if groups.len() > 1 { rng.below(groups.len() as u32) } else { 0 };
             groups.swap_remove(chosen as usize)

@@ -7,8 +7,8 @@ use core::str::FromStr;
 
 use crate::{BySeat, Excerpt, IllegalAction, ParseActionError, Rng, Seat, SetupError};
 
-/// A game has at most this many kinds of action (see [`Game::kind`]).
-pub const MAX_KINDS: usize = 16;
+/// A game has at most this many kinds of action (see [`Game::action_kind`]).
+pub const MAX_ACTION_KINDS: usize = 16;
 
 /// Who acts next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -61,9 +61,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         1
     }
 
-    /// What kind of action it is, below [`MAX_KINDS`]. Random play chooses a kind first, so that
+    /// What kind of action it is, below [`MAX_ACTION_KINDS`]. Random play chooses a kind first, so that
     /// many moves do not drown the one that builds.
-    fn kind(&self, _action: Self::Action) -> u8 {
+    fn action_kind(&self, _action: Self::Action) -> u8 {
         0
     }
 
@@ -105,16 +105,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
             Turn::Chance => true,
             Turn::Seat(_) => false,
         };
-        let mut weights = [0u32; MAX_KINDS];
-        let weigh =
-            |action| if by_chance { (0, self.weight(action)) } else { (self.kind(action), 1) };
+        let mut weights = [0u32; MAX_ACTION_KINDS];
+        let weigh = |action| {
+            if by_chance { (0, self.weight(action)) } else { (self.action_kind(action), 1) }
+        };
         self.for_each_action(|action| {
             let (kind, weight) = weigh(action);
             weights[kind as usize] += weight;
         });
         let n_kinds = weights.iter().filter(|&&weight| weight > 0).count() as u32;
         let nth_kind = if n_kinds > 1 { rng.below(n_kinds) } else { 0 };
-        let chosen = (0..MAX_KINDS).filter(|&kind| weights[kind] > 0).nth(nth_kind as usize)?;
+        let chosen =
+            (0..MAX_ACTION_KINDS).filter(|&kind| weights[kind] > 0).nth(nth_kind as usize)?;
         let mut left = rng.below(weights[chosen]);
         self.find_action(|action| {
             let (kind, weight) = weigh(action);

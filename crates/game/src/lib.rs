@@ -89,7 +89,7 @@ mod rng;
 mod seat;
 mod simple_enum;
 
-pub use contract::{Game, MAX_KINDS, NoOptions, Turn};
+pub use contract::{Game, MAX_ACTION_KINDS, NoOptions, Turn};
 pub use error::{IllegalAction, ParseActionError, SetupError};
 pub use excerpt::Excerpt;
 pub use rng::Rng;

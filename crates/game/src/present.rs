@@ -31,8 +31,8 @@ pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
     const SEATS: RangeInclusive<usize>;
     /// The options, in the order in which they are written.
     const OPTIONS: &'static [OptionSpec];
-    /// The names of the kinds of action, by [`Game::kind`].
-    const KINDS: &'static [&'static str];
+    /// The names of the kinds of action, by [`Game::action_kind`].
+    const ACTION_KINDS: &'static [&'static str];
 
     /// Why an action is barred.
     type Barred: Reason;

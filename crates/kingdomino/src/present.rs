@@ -31,7 +31,7 @@ impl Present for Kingdomino {
         flag(Variant::Harmony, "5 points for a kingdom without a discarded domino"),
         flag(Variant::MightyDuel, "two players, all 48 dominoes, kingdoms of 7 × 7"),
     ];
-    const KINDS: &'static [&'static str] = &["draw", "king", "pick", "place", "discard"];
+    const ACTION_KINDS: &'static [&'static str] = &["draw", "king", "pick", "place", "discard"];
 
     type Barred = Barred;
     type View = View;

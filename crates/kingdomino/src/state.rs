@@ -208,7 +208,7 @@ impl Game for Kingdomino {
         }
     }
 
-    fn kind(&self, action: Action) -> u8 {
+    fn action_kind(&self, action: Action) -> u8 {
         match action {
             Action::Draw(_) => 0,
             Action::King(_) => 1,

@@ -1,14 +1,14 @@
-//! The engine against the slow atlas: every place a domino fits and every score, position by
+//! The engine against the slow reference implementation: every place a domino fits and every score, position by
 //! position, in random games.
 
-mod atlas;
+mod reference;
 
 use std::collections::{BTreeSet, HashMap};
 
-use atlas::Atlas;
 use conformance::start;
 use game::{Game, Rng, Seat, Turn};
 use kingdomino::{Action, Kingdomino, Step};
+use reference::ReferenceKingdom;
 
 /// Plays random games until this many placements were compared, each with the scores around it.
 fn compare(n_seats: usize, options: &str, side: i32, n_positions: usize) {
@@ -17,24 +17,24 @@ fn compare(n_seats: usize, options: &str, side: i32, n_positions: usize) {
     let mut compared = 0;
     while compared < n_positions {
         let mut game = start::<Kingdomino>(n_seats, options);
-        let mut atlases: HashMap<Seat, Atlas> = HashMap::new();
+        let mut references: HashMap<Seat, ReferenceKingdom> = HashMap::new();
         while let Some(action) = game.sample(&mut rng) {
             let before = game;
             game.play_unchecked(action);
             let (Turn::Seat(seat), Step::Place) = (before.turn(), before.step()) else { continue };
             let domino = before.to_place().expect("a domino is to be placed");
-            let atlas = atlases.entry(seat).or_default();
+            let reference = references.entry(seat).or_default();
             let mut legal = BTreeSet::new();
             before.for_each_action(|action| assert!(legal.insert(action.to_string())));
-            assert_eq!(legal, atlas.legal(domino, side), "domino {domino}: {atlas:?}");
+            assert_eq!(legal, reference.legal(domino, side), "domino {domino}: {reference:?}");
 
-            atlas.play(domino, &action.to_string());
+            reference.play(domino, &action.to_string());
             let over = game.turn() == Turn::Over;
             let score = game.score(seat);
             assert_eq!(
                 (score.points.into(), score.largest.into(), score.crowns.into()),
-                atlas.worth(over && has("middle-kingdom"), over && has("harmony")),
-                "{atlas:?}"
+                reference.worth(over && has("middle-kingdom"), over && has("harmony")),
+                "{reference:?}"
             );
             compared += 1;
             if action == Action::Discard {
@@ -44,7 +44,7 @@ fn compare(n_seats: usize, options: &str, side: i32, n_positions: usize) {
         for seat in game.seats() {
             let score = game.score(seat);
             let (points, largest, crowns) =
-                atlases[&seat].worth(has("middle-kingdom"), has("harmony"));
+                references[&seat].worth(has("middle-kingdom"), has("harmony"));
             assert_eq!(
                 (score.points.into(), score.largest.into(), score.crowns.into()),
                 (points, largest, crowns)

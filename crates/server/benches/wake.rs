@@ -30,14 +30,14 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
         rematch_of: None,
         made_at: 1_000,
     };
-    let mut facts = vec![StoredEvent::Made { host: OwnerId::of("ann") }];
+    let mut events = vec![StoredEvent::Made { host: OwnerId::of("ann") }];
     let seats = [SeatName::A, SeatName::B, SeatName::C, SeatName::D];
     for (seat, name) in seats.into_iter().zip(["Ann", "Bob", "Cy", "Di"]) {
-        let holder = OwnerId::of(name);
-        facts.push(StoredEvent::Sat { seat, name: name.to_owned(), holder, entropy: None });
+        let owner_id = OwnerId::of(name);
+        events.push(StoredEvent::Sat { seat, name: name.to_owned(), owner_id, entropy: None });
     }
-    facts.push(StoredEvent::Started);
-    facts.extend(random_actions(game, options));
+    events.push(StoredEvent::Started);
+    events.extend(random_actions(game, options));
     let store = runtime.block_on(async {
         let store = Store::open(&format!("sqlite:{}", path.display())).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
@@ -46,9 +46,9 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
             first_seq: 0,
             after: String::new(),
             at: 2_000,
-            facts,
+            events,
             phase: Phase::Playing,
-            needs_keeper: false,
+            needs_owner_node: false,
             nonce: "bench".to_owned(),
             setup: Some(setup),
         };
@@ -66,7 +66,7 @@ fn random_actions(game: &str, options: &str) -> Vec<StoredEvent> {
         let text = game.sample(&mut rng).expect("a game that goes on");
         game.play(&text).expect("legal");
     }
-    let fact = |entry: catalog::Entry| {
+    let event = |entry: catalog::Entry| {
         let seat = match entry.actor {
             catalog::Actor::Seat(seat) => Some(SeatName::from(seat)),
             catalog::Actor::Chance => None,
@@ -79,7 +79,7 @@ fn random_actions(game: &str, options: &str) -> Vec<StoredEvent> {
             before_ms: None,
         }
     };
-    game.log().into_iter().map(fact).collect()
+    game.log().into_iter().map(event).collect()
 }
 
 #[divan::bench(args = [("kingdomino", "dynasty"), ("barony", "")])]

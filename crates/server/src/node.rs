@@ -27,7 +27,7 @@ const WATCH: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// A question to the database that takes longer than this is as good as unanswered.
-const PATIENCE: Duration = Duration::from_secs(1);
+const QUERY_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Matches that are taken over or refreshed by one query.
 const AT_ONCE: usize = 500;
@@ -45,14 +45,14 @@ impl Node {
         store: Store,
         rooms: Rooms,
         clock: Clock,
-        whispers: PeerMessages,
+        messages: PeerMessages,
     ) -> Node {
         let mut tasks = Vec::new();
         if store.is_shared() {
             set_clock(&store, &clock).await;
             tasks.push(tokio::spawn(live(store.clone(), rooms.clone(), clock)));
             tasks.push(tokio::spawn(listen(store.clone(), rooms.clone())));
-            tasks.push(tokio::spawn(tell(store.clone(), whispers)));
+            tasks.push(tokio::spawn(tell(store.clone(), messages)));
             tasks.push(tokio::spawn(poll(store.clone(), rooms)));
         } else {
             tasks.push(tokio::spawn(watch(store.clone(), rooms.clone())));
@@ -199,10 +199,10 @@ async fn listen(store: Store, rooms: Rooms) {
 async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
     loop {
         match notices.next().await {
-            Ok(Notice::Written(ids)) => ids.iter().for_each(|id| rooms.look(id, None)),
-            Ok(Notice::Told { node, whispers }) => {
-                for (id, whisper) in whispers {
-                    rooms.hear(&id, &node, whisper);
+            Ok(Notice::Written(ids)) => ids.iter().for_each(|id| rooms.refresh(id, None)),
+            Ok(Notice::PeerMessages { node, messages }) => {
+                for (id, message) in messages {
+                    rooms.hear(&id, &node, message);
                 }
             }
             Err(problem) => return problem,
@@ -211,9 +211,9 @@ async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
 }
 
 /// Sends the rooms' messages to the other nodes, in batches.
-async fn tell(store: Store, mut whispers: PeerMessages) {
+async fn tell(store: Store, mut messages: PeerMessages) {
     let mut batch = Vec::new();
-    while whispers.recv_many(&mut batch, AT_ONCE).await > 0 {
+    while messages.recv_many(&mut batch, AT_ONCE).await > 0 {
         if let Err(problem) = patiently(store.tell(&batch)).await {
             debug!(%problem, "other nodes do not hear who is here");
         }
@@ -233,7 +233,7 @@ async fn poll(store: Store, rooms: Rooms) {
             match patiently(store.last_events(ids)).await {
                 Ok(lasts) => {
                     for (id, last) in lasts {
-                        rooms.look(&id, Some(last));
+                        rooms.refresh(&id, Some(last));
                     }
                 }
                 Err(problem) => warn!(%problem, "cannot tell what other nodes wrote"),
@@ -246,5 +246,5 @@ async fn poll(store: Store, rooms: Rooms) {
 pub(crate) async fn patiently<T>(
     question: impl Future<Output = Result<T, StoreError>>,
 ) -> Result<T, StoreError> {
-    timeout(PATIENCE, question).await.unwrap_or(Err(StoreError::Silent))
+    timeout(QUERY_TIMEOUT, question).await.unwrap_or(Err(StoreError::Silent))
 }

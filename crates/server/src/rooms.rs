@@ -33,7 +33,7 @@ pub enum RoomMessage {
         /// Its number.
         conn: ConnId,
         /// Whose it is.
-        holder: Option<OwnerId>,
+        owner_id: Option<OwnerId>,
         /// Where it comes from.
         network: Network,
         /// The number of events it knows.
@@ -51,7 +51,7 @@ pub enum RoomMessage {
         /// The socket.
         conn: ConnId,
         /// Whose it is.
-        holder: Option<OwnerId>,
+        owner_id: Option<OwnerId>,
         /// The number of the message.
         id: u32,
         /// What it asks for.
@@ -60,14 +60,14 @@ pub enum RoomMessage {
     /// A request of HTTP.
     Request {
         /// Who asks.
-        holder: Option<OwnerId>,
+        owner_id: Option<OwnerId>,
         /// For what.
         ask: Ask,
         /// Where the answer goes.
         reply: oneshot::Sender<Result<Answer, Refusal>>,
     },
     /// Another node may have written, or the database may have lost events.
-    Look {
+    Refresh {
         /// The last event in the database, if it is known.
         last: Option<Last>,
     },
@@ -102,7 +102,7 @@ struct Inner {
     clock: Clock,
     awake: Mutex<HashMap<String, mpsc::Sender<RoomMessage>>>,
     next_conn: AtomicU64,
-    whispers: mpsc::Sender<(String, PeerMessage)>,
+    peer_messages: mpsc::Sender<(String, PeerMessage)>,
     has_others: AtomicBool,
     is_cut_off: AtomicBool,
     is_store_lost: AtomicBool,
@@ -112,7 +112,7 @@ struct Inner {
 impl Rooms {
     /// No room is awake yet. What they will tell other nodes comes out of the second part.
     pub fn new(store: Store, writer: Writer, bots: BotPool, clock: Clock) -> (Rooms, PeerMessages) {
-        let (whispers, to_tell) = mpsc::channel(MAX_PEER_MESSAGES);
+        let (peer_messages, to_tell) = mpsc::channel(MAX_PEER_MESSAGES);
         let inner = Inner {
             store,
             writer,
@@ -120,7 +120,7 @@ impl Rooms {
             clock,
             awake: Mutex::default(),
             next_conn: AtomicU64::new(1),
-            whispers,
+            peer_messages,
             has_others: AtomicBool::new(false),
             is_cut_off: AtomicBool::new(false),
             is_store_lost: AtomicBool::new(false),
@@ -164,17 +164,17 @@ impl Rooms {
         self.awake().len()
     }
 
-    /// Brings a letter to a room, which is woken if it sleeps.
-    pub async fn post(&self, id: &str, mut letter: RoomMessage) {
+    /// Sends a message to a room, which is woken if it sleeps.
+    pub async fn post(&self, id: &str, mut message: RoomMessage) {
         loop {
             if self.is_stopping() && !self.awake().contains_key(id) {
                 return;
             }
             let inbox = self.inbox(id);
-            match inbox.send(letter).await {
+            match inbox.send(message).await {
                 Ok(()) => return,
                 // The room has just gone to sleep, or fallen over.
-                Err(unsent) => letter = unsent.0,
+                Err(unsent) => message = unsent.0,
             }
         }
     }
@@ -183,11 +183,11 @@ impl Rooms {
     pub async fn request(
         &self,
         id: &str,
-        holder: Option<OwnerId>,
+        owner_id: Option<OwnerId>,
         ask: Ask,
     ) -> Result<Answer, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.post(id, RoomMessage::Request { holder, ask, reply }).await;
+        self.post(id, RoomMessage::Request { owner_id, ask, reply }).await;
         // A node that stops leaves what comes now to the others.
         let unanswered = || if self.is_stopping() { Refusal::Full } else { Refusal::Internal };
         answer.await.unwrap_or_else(|_| Err(unanswered()))
@@ -198,17 +198,17 @@ impl Rooms {
         self.post(id, RoomMessage::TakeOver).await;
     }
 
-    /// Lets a room look what another node wrote, if it is awake.
-    pub fn look(&self, id: &str, last: Option<Last>) {
+    /// Makes a room read what another node wrote, if it is awake.
+    pub fn refresh(&self, id: &str, last: Option<Last>) {
         if let Some(inbox) = self.awake().get(id) {
             // One that is too busy for it looks when it is asked the next time.
-            let _ = inbox.try_send(RoomMessage::Look { last });
+            let _ = inbox.try_send(RoomMessage::Refresh { last });
         }
     }
 
     /// Lets every room compare what it knows with the database.
     pub fn look_all(&self) {
-        self.tell_all(|| RoomMessage::Look { last: None });
+        self.tell_all(|| RoomMessage::Refresh { last: None });
     }
 
     /// Tells every room whether the database is lost: nothing can be saved until it is back.
@@ -218,12 +218,12 @@ impl Rooms {
     }
 
     /// Brings a room what another node tells, if it is awake.
-    pub fn hear(&self, id: &str, node: &str, whisper: PeerMessage) {
+    pub fn hear(&self, id: &str, node: &str, message: PeerMessage) {
         if let Some(inbox) = self.awake().get(id) {
             // One that is too busy misses it.
             let _ = inbox.try_send(RoomMessage::PeerEvent(PeerEvent::Heard {
                 node: node.to_owned(),
-                whisper,
+                message,
             }));
         }
     }
@@ -253,10 +253,10 @@ impl Rooms {
         self.tell_all(|| RoomMessage::SendAway);
     }
 
-    fn tell_all(&self, letter: impl Fn() -> RoomMessage) {
+    fn tell_all(&self, message: impl Fn() -> RoomMessage) {
         for inbox in self.awake().values() {
             // One that is too busy misses it.
-            let _ = inbox.try_send(letter());
+            let _ = inbox.try_send(message());
         }
     }
 

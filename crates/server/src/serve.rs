@@ -32,11 +32,11 @@ pub async fn serve(
     let _ = metrics::set_global_recorder(recorder);
     let (writer, mut writing) = Writer::start(store.clone());
     let bots = BotPool::new(config.thinking);
-    let (rooms, whispers) = Rooms::new(store.clone(), writer.clone(), bots, clock.clone());
+    let (rooms, peer_messages) = Rooms::new(store.clone(), writer.clone(), bots, clock.clone());
     telemetry::register();
     let app = App::new(config, store.clone(), writer, rooms.clone(), clock.clone(), metrics);
     let keeping_time = tokio::spawn(keep_time(clock.clone(), rooms.clone()));
-    let node = Node::join(store.clone(), rooms.clone(), clock, whispers).await;
+    let node = Node::join(store.clone(), rooms.clone(), clock, peer_messages).await;
     let config = app.config();
     let tidying = tokio::spawn(tidy(app.clone()));
     let (rest, resting) = (rooms.clone(), tokio::sync::oneshot::channel());

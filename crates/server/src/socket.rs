@@ -17,7 +17,7 @@ use crate::secret::{self, OwnerId};
 pub const MAX_MESSAGE: usize = 4 * 1024;
 
 /// A client that takes nothing for this long is dropped.
-const PATIENCE: Duration = Duration::from_secs(3);
+const SEND_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// After a time without an answer the client has this much more: the answer may be there, unread.
 const GRACE: Duration = Duration::from_secs(1);
@@ -31,7 +31,7 @@ const PING: Duration = Duration::from_secs(20);
 /// Who opens a socket.
 pub(crate) struct Visitor {
     pub(crate) table: String,
-    pub(crate) holder: Option<OwnerId>,
+    pub(crate) owner_id: Option<OwnerId>,
     /// The number of events it knows.
     pub(crate) since: u64,
     pub(crate) admitted: Admitted,
@@ -42,7 +42,7 @@ pub(crate) struct Visitor {
 /// The first message is a ping with random bytes: clients that do not return them within
 /// `greeting` are dropped. Clients over the rate limit are throttled by TCP back-pressure.
 pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeting: Duration) {
-    let Visitor { table, holder, since, mut admitted } = visitor;
+    let Visitor { table, owner_id, since, mut admitted } = visitor;
     let rooms = &app.rooms;
     let Ok(token) = secret::new_nonce().map(Bytes::from) else { return };
     let ping = Message::Ping(token.clone());
@@ -52,8 +52,8 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
     }
     let conn = rooms.new_conn();
     let (outbox, mut deliveries) = outbox();
-    let (network, own) = (admitted.network(), holder.clone());
-    rooms.post(&table, RoomMessage::Join { conn, holder: own, network, since, outbox }).await;
+    let (network, own) = (admitted.network(), owner_id.clone());
+    rooms.post(&table, RoomMessage::Join { conn, owner_id: own, network, since, outbox }).await;
     let begin = Instant::now();
     let (mut is_paused, mut read_on) = (false, begin);
     let mut pings = tokio::time::interval_at(begin + PING, PING);
@@ -89,8 +89,8 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
                 read_on = Instant::now() + wait;
                 match read(app, &message) {
                     Frame::Message(ClientMessage { id, command }) => {
-                        let holder = holder.clone();
-                        rooms.post(&table, RoomMessage::Message { conn, holder, id, command }).await;
+                        let owner_id = owner_id.clone();
+                        rooms.post(&table, RoomMessage::Message { conn, owner_id, id, command }).await;
                     }
                     Frame::Refused(id, refusal) => {
                         if !refuse(&mut sink, id, refusal).await {
@@ -118,7 +118,7 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
 type Sink = futures_util::stream::SplitSink<WebSocket, Message>;
 
 async fn send(sink: &mut Sink, message: Message) -> bool {
-    matches!(timeout(PATIENCE, sink.send(message)).await, Ok(Ok(())))
+    matches!(timeout(SEND_TIMEOUT, sink.send(message)).await, Ok(Ok(())))
 }
 
 /// What a client sent.

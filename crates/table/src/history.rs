@@ -45,13 +45,13 @@ fn notes(table: &Table) -> Notes {
         }
     }
     let mut players = table.starters.clone();
-    for (n_played, deed) in table.played.iter().enumerate() {
-        if let Some(seat) = deed.seat
+    for (n_played, action) in table.played.iter().enumerate() {
+        if let Some(seat) = action.seat
             && let Some(player) = players.get_mut(seat as usize)
-            && **player != *deed.player
+            && **player != *action.player
         {
             player.clear();
-            player.push_str(&deed.player);
+            player.push_str(&action.player);
             add("played", &format!("{} {n_played} {player}", game::Seat::from(seat)));
         }
     }

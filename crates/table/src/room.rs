@@ -36,7 +36,7 @@ use saving::Pending;
 
 #[derive(Debug)]
 struct Conn {
-    holder: Option<OwnerId>,
+    owner_id: Option<OwnerId>,
     /// The number of events it was told.
     since: u64,
     /// Whether it knows more than this room did, and waits until it does not.
@@ -83,7 +83,7 @@ pub struct Room {
     is_store_lost: bool,
     wake_at: Option<Millis>,
     /// Whether this node looks after the bots and clocks of the match.
-    is_keeper: bool,
+    is_owner_node: bool,
     news: News,
     is_stopping: bool,
     /// Who is at other nodes, by their names.
@@ -93,11 +93,11 @@ pub struct Room {
 }
 
 impl Room {
-    /// A room around a table whose facts have been read, for the only node or the one that keeps
+    /// A room around a table whose events have been read, for the only node or the one that keeps
     /// the match; no clock ran before `now`.
     pub fn new(table: Table, now: impl Into<Moment>) -> Room {
         let now = now.into();
-        let mut room = Room { is_keeper: true, ..Room::beside(table, now) };
+        let mut room = Room { is_owner_node: true, ..Room::beside(table, now) };
         room.start_clock(now);
         room
     }
@@ -119,7 +119,7 @@ impl Room {
             retry_at: None,
             is_store_lost: false,
             wake_at: None,
-            is_keeper: false,
+            is_owner_node: false,
             news: News::Known,
             is_stopping: false,
             elsewhere: BTreeMap::new(),
@@ -135,7 +135,8 @@ impl Room {
     /// Whether nobody would miss the room: it can be read again when somebody comes.
     pub fn is_idle(&self) -> bool {
         let has_bot_to_ask = self.table.bot_on_turn().is_some() && !self.waits_for_audience();
-        let is_needed = self.is_keeper && (has_bot_to_ask || self.table.clock_runs_for().is_some());
+        let is_needed =
+            self.is_owner_node && (has_bot_to_ask || self.table.clock_runs_for().is_some());
         self.conns.is_empty() && self.pending.is_none() && !is_needed
     }
 
@@ -156,12 +157,12 @@ impl Room {
         let now = now.into();
         let mut out = Vec::new();
         match input {
-            Input::Join { conn, holder, since } => {
-                self.join(conn, holder.as_ref(), since, now, &mut out);
+            Input::Join { conn, owner_id, since } => {
+                self.join(conn, owner_id.as_ref(), since, now, &mut out);
             }
             Input::Part { conn } => self.part(conn, &mut out),
-            Input::Ask { asker, holder, ask } => self.ask(asker, holder, ask, now, &mut out),
-            Input::Thought { position, text } => {
+            Input::Ask { asker, owner_id, ask } => self.ask(asker, owner_id, ask, now, &mut out),
+            Input::BotDecision { position, text } => {
                 self.thought = Some((position, text));
                 self.go_on(now, &mut out);
             }
@@ -169,11 +170,13 @@ impl Room {
             Input::Saved => self.saved(now, &mut out)?,
             Input::Unsaved => self.unsaved(now, &mut out),
             Input::StoreLost(is_lost) => self.store_lost(is_lost, &mut out),
-            Input::Look => self.look(now, &mut out),
-            Input::ExternalEvents(facts) => self.foreign(facts, now, &mut out)?,
-            Input::Restored { table, is_keeper } => self.restored(*table, is_keeper, now, &mut out),
+            Input::Refresh => self.refresh(now, &mut out),
+            Input::ExternalEvents(events) => self.external_events(events, now, &mut out)?,
+            Input::Restored { table, is_owner_node } => {
+                self.restored(*table, is_owner_node, now, &mut out)
+            }
             Input::TakeOver => self.adopt(now),
-            Input::PeerEvent(gossip) => self.take_in(gossip, &mut out),
+            Input::PeerEvent(event) => self.take_in(event, &mut out),
             Input::Stop => self.stop(now, &mut out),
         }
         self.look_after_bots(&mut out);
@@ -185,7 +188,7 @@ impl Room {
     fn join(
         &mut self,
         conn: ConnId,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         since: u64,
         now: Moment,
         out: &mut Vec<Output>,
@@ -193,19 +196,19 @@ impl Room {
         let before = self.attendance();
         // Another node told it more: nobody is shown an older state than the one they know.
         let is_waiting = since > self.table.version();
-        self.conns.insert(conn, Conn { holder: holder.cloned(), since, is_waiting });
+        self.conns.insert(conn, Conn { owner_id: owner_id.cloned(), since, is_waiting });
         if is_waiting {
-            self.look(now, out);
+            self.refresh(now, out);
         } else {
             self.send_snapshot(conn, now, out);
         }
         self.tell_attendance(&before, Some(conn), out);
         // A returning player gets the seat back at once.
-        for seat in self.table.seats_of(holder) {
+        for seat in self.table.seats_of(owner_id) {
             let stand_in = &self.table.seats[seat as usize].stand_in;
             if stand_in.as_ref().is_some_and(|s| s.reason == StandInReason::Absent) {
                 let ask = Ask::Command(Command::TakeBack { seat });
-                self.ask(Asker::Nobody, holder.cloned(), ask, now, out);
+                self.ask(Asker::Nobody, owner_id.cloned(), ask, now, out);
             }
         }
     }
@@ -219,18 +222,18 @@ impl Room {
     fn ask(
         &mut self,
         asker: Asker,
-        holder: Option<OwnerId>,
+        owner_id: Option<OwnerId>,
         ask: Ask,
         now: Moment,
         out: &mut Vec<Output>,
     ) {
-        if self.answer_at_once(asker, holder.as_ref(), &ask, now, out) {
+        if self.answer_at_once(asker, owner_id.as_ref(), &ask, now, out) {
             return;
         }
-        if self.is_waiting_to_save() || self.is_stopping || self.is_queue_full(holder.as_ref()) {
+        if self.is_waiting_to_save() || self.is_stopping || self.is_queue_full(owner_id.as_ref()) {
             return self.refuse(asker, Refusal::NotSaved, now, out);
         }
-        self.queue.push_back((asker, holder, ask));
+        self.queue.push_back((asker, owner_id, ask));
         self.go_on(now, out);
     }
 
@@ -238,14 +241,14 @@ impl Room {
     fn answer_at_once(
         &mut self,
         asker: Asker,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         ask: &Ask,
         now: Moment,
         out: &mut Vec<Output>,
     ) -> bool {
         match (asker, ask) {
             (Asker::Request(request), Ask::Read) => {
-                let snapshot = self.snapshot(holder, 0, now);
+                let snapshot = self.snapshot(owner_id, 0, now);
                 out.push(Output::Reply(request, Ok(Answer::Snapshot(Box::new(snapshot)))));
             }
             (Asker::Request(request), Ask::Knock) => {
@@ -267,7 +270,7 @@ impl Room {
                 out.push(Output::Send(conn, message));
             }
             (Asker::Conn(conn, id), Ask::Command(Command::Say { seat, phrase })) => {
-                if let Err(refusal) = self.own(holder, *seat) {
+                if let Err(refusal) = self.own(owner_id, *seat) {
                     self.refuse(asker, refusal, now, out);
                     return true;
                 }
@@ -292,11 +295,11 @@ impl Room {
                 self.bot_chose(position, text, now, out);
                 continue;
             }
-            let Some((asker, holder, ask)) = self.queue.pop_front() else { return };
-            match self.decide(holder.as_ref(), &ask, now) {
+            let Some((asker, owner_id, ask)) = self.queue.pop_front() else { return };
+            match self.decide(owner_id.as_ref(), &ask, now) {
                 Err(refusal) => self.refuse(asker, refusal, now, out),
-                Ok(facts) if facts.is_empty() => self.done(asker, out),
-                Ok(facts) => self.save(Some((asker, holder, ask)), facts, now, out),
+                Ok(events) if events.is_empty() => self.done(asker, out),
+                Ok(events) => self.save(Some((asker, owner_id, ask)), events, now, out),
             }
         }
     }

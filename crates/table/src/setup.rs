@@ -86,8 +86,8 @@ pub fn make(
 }
 
 /// Checks that somebody may have a rematch of a table.
-pub fn check_rematch(old: &Table, holder: Option<&OwnerId>) -> Result<(), Refusal> {
-    if old.seats_of(holder).is_empty() {
+pub fn check_rematch(old: &Table, owner_id: Option<&OwnerId>) -> Result<(), Refusal> {
+    if old.seats_of(owner_id).is_empty() {
         return Err(Refusal::NotYourSeat);
     }
     if old.is_finished() { Ok(()) } else { Err(Refusal::NotOver) }
@@ -110,10 +110,10 @@ pub fn rematch(
     };
     let mut events = vec![StoredEvent::Made { host }];
     for (seat, place) in old.seat_names().zip(&old.seats) {
-        match (&place.occupant, &place.holder) {
-            (Occupant::Person { name }, Some(holder)) => {
-                let (name, holder) = (name.clone(), holder.clone());
-                events.push(StoredEvent::Sat { seat, name, holder, entropy: None });
+        match (&place.occupant, &place.owner_id) {
+            (Occupant::Person { name }, Some(owner_id)) => {
+                let (name, owner_id) = (name.clone(), owner_id.clone());
+                events.push(StoredEvent::Sat { seat, name, owner_id, entropy: None });
             }
             (Occupant::Bot { bot }, _) => {
                 events.push(StoredEvent::BotSat { seat, bot: bot.clone() });

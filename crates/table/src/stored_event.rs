@@ -9,8 +9,8 @@ use crate::secret::OwnerId;
 /// add up to; so a kind may get a field with a default, but never change its meaning.
 ///
 /// [`PublicEvent`] is what everybody is told of it. They are two types although they look alike:
-/// a fact holds whose cookie has a seat, randomness and tokens, and what cannot hold a secret
-/// cannot leak one. [`StoredEvent::happening`] is the only way from one to the other.
+/// an event holds whose cookie has a seat, randomness and tokens, and what cannot hold a secret
+/// cannot leak one. [`StoredEvent::to_public`] is the only way from one to the other.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // `PublicEvent` says the same things, field by field, to everybody
@@ -21,7 +21,8 @@ pub enum StoredEvent {
     Sat {
         seat: SeatName,
         name: String,
-        holder: OwnerId,
+        #[serde(rename = "holder")] // the name in databases of version 0.1
+        owner_id: OwnerId,
         entropy: Option<String>,
     },
     BotSat {
@@ -141,7 +142,7 @@ impl StoredEvent {
     }
 
     /// The same for everybody's eyes; `n_played` is the number of actions on the board after it.
-    pub fn happening(&self, n_played: u32) -> PublicEvent {
+    pub fn to_public(&self, n_played: u32) -> PublicEvent {
         match self.clone() {
             StoredEvent::Made { .. } => PublicEvent::Made,
             StoredEvent::Sat { seat, name, .. } => PublicEvent::Sat { seat, name },
@@ -185,7 +186,7 @@ mod tests {
     use super::StoredEvent;
     use crate::protocol::PublicEvent;
 
-    /// What nobody is told, by the kind of fact.
+    /// What nobody is told, by the kind of event.
     const KEPT: [(&str, &str); 13] = [
         ("made", "host"),
         ("sat", "holder"),
@@ -202,7 +203,7 @@ mod tests {
         ("moved", "to"),
     ];
 
-    /// A fact of each kind, as it is stored.
+    /// An event of each kind, as it is stored.
     fn stored() -> Vec<Value> {
         let bot = json!({ "level": "squire", "think_ms": 10 });
         let undo = json!({ "type": "undo", "to": 3 });
@@ -234,9 +235,9 @@ mod tests {
             ("moved", json!({ "token": "kept", "to": "kept", "seats": ["A"], "name": "Bea" })),
             ("rematch", json!({ "table": "next" })),
         ];
-        let tagged = kinds.map(|(kind, mut fact)| {
-            fact["type"] = json!(kind);
-            fact
+        let tagged = kinds.map(|(kind, mut event)| {
+            event["type"] = json!(kind);
+            event
         });
         tagged.to_vec()
     }
@@ -245,9 +246,9 @@ mod tests {
     fn everybody_is_told_every_fact_without_its_secrets() {
         let mut kinds = BTreeSet::new();
         for stored in stored() {
-            let fact: StoredEvent = serde_json::from_value(stored.clone()).expect("a fact");
-            assert_eq!(serde_json::to_value(&fact).expect("JSON"), stored);
-            let told = serde_json::to_value(fact.happening(7)).expect("JSON");
+            let event: StoredEvent = serde_json::from_value(stored.clone()).expect("an event");
+            assert_eq!(serde_json::to_value(&event).expect("JSON"), stored);
+            let told = serde_json::to_value(event.to_public(7)).expect("JSON");
             let kind = stored["type"].as_str().expect("a kind").to_owned();
             let mut expected = stored;
             let fields = expected.as_object_mut().expect("fields");

@@ -1,4 +1,4 @@
-//! A table: what the facts of a match add up to.
+//! A table: what the events of a match add up to.
 
 mod apply;
 mod people;
@@ -74,7 +74,7 @@ pub struct Table {
     /// Who began to play at each seat, as a record writes it.
     pub starters: Vec<String>,
     /// Everything that happened, with its time and the number of actions on the board after it.
-    pub facts: Vec<(Millis, u32, StoredEvent)>,
+    pub events: Vec<(Millis, u32, StoredEvent)>,
     /// Commands for a version before this one are stale.
     pub position: u64,
     /// When the clock that runs was last read, by the time of day.
@@ -89,7 +89,7 @@ pub struct SeatState {
     /// Who has it.
     pub occupant: Occupant,
     /// The person's secret, hashed.
-    pub holder: Option<OwnerId>,
+    pub owner_id: Option<OwnerId>,
     /// The randomness of the person's browser.
     pub entropy: Option<String>,
     /// Whether they are ready.
@@ -109,7 +109,7 @@ pub struct SeatState {
 impl SeatState {
     const EMPTY: SeatState = SeatState {
         occupant: Occupant::Empty,
-        holder: None,
+        owner_id: None,
         entropy: None,
         ready: false,
         stand_in: None,
@@ -224,16 +224,16 @@ impl Table {
             handoffs: Vec::new(),
             people: Vec::new(),
             starters: Vec::new(),
-            facts: Vec::new(),
+            events: Vec::new(),
             position: 0,
             clock_read_at: 0,
             running_since: 0,
         }
     }
 
-    /// The number of facts: the version of everything.
+    /// The number of events: the version of everything.
     pub fn version(&self) -> u64 {
-        self.facts.len() as u64
+        self.events.len() as u64
     }
 
     /// The seat whose turn it is.
@@ -255,9 +255,9 @@ impl Table {
     }
 
     /// The seats that somebody holds.
-    pub fn seats_of(&self, holder: Option<&OwnerId>) -> Vec<SeatName> {
-        let Some(holder) = holder else { return Vec::new() };
-        let held = |seat: &SeatName| self.seats[*seat as usize].holder.as_ref() == Some(holder);
+    pub fn seats_of(&self, owner_id: Option<&OwnerId>) -> Vec<SeatName> {
+        let Some(owner_id) = owner_id else { return Vec::new() };
+        let held = |seat: &SeatName| self.seats[*seat as usize].owner_id.as_ref() == Some(owner_id);
         self.seat_names().filter(held).collect()
     }
 
@@ -293,8 +293,8 @@ impl Table {
     }
 
     /// Draws for chance until somebody else acts, on a copy of the match.
-    pub fn draw_all(&self, game: &mut dyn Match, facts: &mut Vec<StoredEvent>) {
-        self.draw_with(&self.entropies(), game, facts);
+    pub fn draw_all(&self, game: &mut dyn Match, events: &mut Vec<StoredEvent>) {
+        self.draw_with(&self.entropies(), game, events);
     }
 
     /// The same with the randomness of each seat as it will be.
@@ -302,7 +302,7 @@ impl Table {
         &self,
         entropies: &[String],
         game: &mut dyn Match,
-        facts: &mut Vec<StoredEvent>,
+        events: &mut Vec<StoredEvent>,
     ) {
         let source = Source { secret: &self.setup.secret, entropies };
         let mut index = self.n_draws;
@@ -312,7 +312,7 @@ impl Table {
                 return;
             }
             index += 1;
-            facts.push(StoredEvent::drawn(drawn.text));
+            events.push(StoredEvent::drawn(drawn.text));
         }
     }
 

@@ -46,11 +46,11 @@ pub(super) async fn table(
     let mut place = Some(place);
     loop {
         let mut ann = Client::from_address(&crowd.url, local)?;
-        let mut bob = ann.stranger();
+        let mut bob = ann.without_cookie();
         let id = open_table(crowd, &mut ann, Vec::new()).await?;
         ann.sit(&id, SeatName::A, "Ann", ENTROPY).await?;
         bob.sit(&id, SeatName::B, "Bob", ENTROPY).await?;
-        let watcher = ann.stranger();
+        let watcher = ann.without_cookie();
         let mut guests = vec![
             (ann, Some((SeatName::A, rng.split(1)))),
             (bob, Some((SeatName::B, rng.split(2)))),

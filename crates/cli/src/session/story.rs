@@ -55,7 +55,7 @@ fn told(entries: &[Entry], names: &Names, width: usize) -> Picture {
             Actor::Chance => "chance".to_owned(),
             Actor::Seat(seat) => names.full(seat),
         };
-        for line in wrapped(&deeds(run), width.saturating_sub(who.chars().count() + 2)) {
+        for line in wrapped(&phrases(run), width.saturating_sub(who.chars().count() + 2)) {
             picture.row().put(format!("{who}: {line}"), Ink::FAINT);
         }
     }
@@ -63,19 +63,19 @@ fn told(entries: &[Entry], names: &Names, width: usize) -> Picture {
 }
 
 /// The texts of a run; a first word that repeats is said once.
-fn deeds(run: &[Entry]) -> Vec<String> {
+fn phrases(run: &[Entry]) -> Vec<String> {
     let mut said = "";
-    let mut deeds = Vec::new();
+    let mut phrases = Vec::new();
     for entry in run {
         match entry.text.split_once(' ') {
-            Some((verb, rest)) if verb == said => deeds.push(rest.to_owned()),
+            Some((verb, rest)) if verb == said => phrases.push(rest.to_owned()),
             parts => {
                 said = parts.map_or("", |(verb, _)| verb);
-                deeds.push(entry.text.clone());
+                phrases.push(entry.text.clone());
             }
         }
     }
-    deeds
+    phrases
 }
 
 /// Pieces apart by commas, in lines no wider than `width` where that is possible.
@@ -97,13 +97,13 @@ fn wrapped(pieces: &[String], width: usize) -> Vec<String> {
 mod tests {
     use catalog::{Actor, Entry};
 
-    use super::{deeds, wrapped};
+    use super::{phrases, wrapped};
 
     #[test]
     fn a_verb_is_said_once() {
         let entry = |text: &str| Entry { actor: Actor::Chance, text: text.to_owned() };
         let run = ["draw 3", "draw 12", "king A", "end", "end"].map(entry);
-        assert_eq!(deeds(&run), ["draw 3", "12", "king A", "end", "end"]);
+        assert_eq!(phrases(&run), ["draw 3", "12", "king A", "end", "end"]);
     }
 
     #[test]

@@ -13,17 +13,17 @@ use server::protocol::{
 };
 use tokio::time::{sleep, timeout};
 
-use super::Stage;
+use super::SharedState;
 use super::findings::Findings;
 
 /// A server that says nothing for this long is given up for another.
-const PATIENCE: Duration = Duration::from_secs(2);
+const REPLY_TIMEOUT: Duration = Duration::from_secs(2);
 
 const ENTROPY: &str = "5eed5eed5eed5eed5eed5eed5eed5eed";
 
 /// A client and what it has seen.
 pub(super) struct Checker {
-    stage: Arc<Stage>,
+    shared: Arc<SharedState>,
     rng: Rng,
     client: Client,
     /// Which of the nodes it is at.
@@ -54,10 +54,10 @@ struct Seen {
 }
 
 impl Checker {
-    pub(super) fn new(stage: Arc<Stage>, rng: Rng) -> Checker {
-        let client = Client::new(&stage.bases[0]).expect("a client without settings");
+    pub(super) fn new(shared: Arc<SharedState>, rng: Rng) -> Checker {
+        let client = Client::new(&shared.bases[0]).expect("a client without settings");
         Checker {
-            stage,
+            shared,
             rng,
             client,
             node: 0,
@@ -76,16 +76,16 @@ impl Checker {
     pub(super) async fn play(mut self) -> Findings {
         while !self.is_over() {
             if Box::pin(self.round()).await.is_err() {
-                let n_nodes = self.stage.bases.len() as u32;
+                let n_nodes = self.shared.bases.len() as u32;
                 // To another one, if there is one.
                 let further = if n_nodes > 1 { 1 + self.rng.below(n_nodes - 1) } else { 0 };
                 self.node = (self.node + further) % n_nodes;
-                self.client.move_to(&self.stage.bases[self.node as usize]);
+                self.client.move_to(&self.shared.bases[self.node as usize]);
                 // As a browser would: a moment, and not all at the same time.
                 sleep(Duration::from_millis(u64::from(10 + self.rng.below(60)))).await;
             }
         }
-        let mut settled = self.stage.is_settled.subscribe();
+        let mut settled = self.shared.is_settled.subscribe();
         // It is only dropped when nobody waits any more.
         let _ = settled.wait_for(|is_settled| *is_settled).await;
         self.look_at_everything().await;
@@ -127,7 +127,7 @@ impl Checker {
     }
 
     fn is_over(&self) -> bool {
-        self.stage.is_over.load(Ordering::Relaxed)
+        self.shared.is_over.load(Ordering::Relaxed)
     }
 
     /// One connection, until it breaks.
@@ -141,7 +141,7 @@ impl Checker {
             is_resent = true;
         }
         while !self.is_over() {
-            let message = timeout(PATIENCE, link.next()).await;
+            let message = timeout(REPLY_TIMEOUT, link.next()).await;
             self.findings.longest_wait = self.findings.longest_wait.max(self.went_on.elapsed());
             match message {
                 // A server that stands still does not say so.
@@ -153,7 +153,7 @@ impl Checker {
                     {
                         patiently(self.look_back()).await?;
                         if let Some(table) = self.table.take()
-                            && self.stage.ends_with_restart
+                            && self.shared.ends_with_restart
                         {
                             let seen = self.seen_of(table);
                             self.past.push(seen);
@@ -188,11 +188,11 @@ impl Checker {
 
     async fn sit_down(&mut self) -> Result<(), ClientError> {
         let table = MakeTable {
-            game: self.stage.game.clone(),
-            n_seats: if self.stage.has_bot { 3 } else { 2 },
+            game: self.shared.game.clone(),
+            n_seats: if self.shared.has_bot { 3 } else { 2 },
             options: String::new(),
             settings: Settings::default(),
-            bots: self.stage.has_bot.then(bot).into_iter().collect(),
+            bots: self.shared.has_bot.then(bot).into_iter().collect(),
         };
         self.seen.clear();
         self.acknowledged.clear();
@@ -238,7 +238,7 @@ impl Checker {
         let Command::Act { version, text, .. } = command else { return };
         self.acknowledged.push((version, text));
         self.findings.acknowledged += 1;
-        self.stage.acknowledged.fetch_add(1, Ordering::Relaxed);
+        self.shared.acknowledged.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Holds what is shown now against what was shown before.
@@ -263,7 +263,7 @@ impl Checker {
     async fn look_back(&mut self) -> Result<(), ClientError> {
         let Some(id) = self.table.clone() else { return Ok(()) };
         let snapshot: Snapshot = self.client.get(&format!("/api/v1/tables/{id}")).await?;
-        if self.stage.bases.len() > 1 && snapshot.version < self.seen.len() as u64 {
+        if self.shared.bases.len() > 1 && snapshot.version < self.seen.len() as u64 {
             // This node has not heard of everything yet; if it never does, the table is stuck.
             return Err(ClientError::Answer("behind".to_owned()));
         }
@@ -298,5 +298,5 @@ async fn patiently<T>(
     question: impl Future<Output = Result<T, ClientError>>,
 ) -> Result<T, ClientError> {
     let silent = |_| ClientError::Answer("no answer".to_owned());
-    timeout(PATIENCE, question).await.map_err(silent)?
+    timeout(REPLY_TIMEOUT, question).await.map_err(silent)?
 }

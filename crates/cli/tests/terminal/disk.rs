@@ -21,7 +21,7 @@ async fn n_stored(file: &Path, id: &str) -> usize {
     assert!(store.check().await.expect("an answer"));
     let table = store.load(id).await.expect("sound").expect("there");
     store.close().await;
-    table.played.iter().filter(|deed| deed.seat.is_some()).count()
+    table.played.iter().filter(|action| action.seat.is_some()).count()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -36,8 +36,8 @@ async fn a_table_and_a_name_are_forgotten_on_request() {
     let store = Store::connect(&database).await.expect("a store");
     assert!(store.load(&first).await.expect("read").is_none());
     let table = store.load(&second).await.expect("read").expect("there");
-    let facts = format!("{:?}", table.facts);
-    assert!(facts.contains(NOBODY) && !facts.contains("Ann Smith"), "{facts}");
+    let events = format!("{:?}", table.events);
+    assert!(events.contains(NOBODY) && !events.contains("Ann Smith"), "{events}");
     store.close().await;
 }
 

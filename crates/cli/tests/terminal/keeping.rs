@@ -64,8 +64,8 @@ async fn matches(file: &Path, ids: &[String]) -> (BTreeMap<String, Vec<StoredEve
     let mut matches = BTreeMap::new();
     for id in ids {
         if let Some(table) = store.load(id).await.expect("sound") {
-            let facts = table.facts.into_iter().map(|(.., fact)| fact).collect();
-            matches.insert(id.clone(), facts);
+            let events = table.events.into_iter().map(|(.., event)| event).collect();
+            matches.insert(id.clone(), events);
         }
     }
     let finished = store.finished().await.expect("an answer");
@@ -115,8 +115,8 @@ async fn a_live_database_is_copied_and_comes_back() {
         for (id, version) in before {
             assert!(saved[id].len() as u64 >= *version, "what was told is in the copy");
         }
-        for (id, facts) in &saved {
-            assert!(live[id].starts_with(facts), "{id}: a copy is how it once was");
+        for (id, events) in &saved {
+            assert!(live[id].starts_with(events), "{id}: a copy is how it once was");
         }
     }
 

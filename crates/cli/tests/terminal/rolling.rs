@@ -139,9 +139,9 @@ async fn nodes_are_restarted_one_by_one_and_nobody_sees_an_error() {
     let nginx = start(&folder, port, &plain.join("\n")).await;
 
     let (is_over, n_acknowledged) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
-    let witnesses: Vec<_> = (0..N_TABLES)
+    let checkers: Vec<_> = (0..N_TABLES)
         .map(|_| {
-            let witness = Checker {
+            let checker = Checker {
                 client: Client::new(&public).expect("a client"),
                 is_over: Arc::clone(&is_over),
                 n_acknowledged: Arc::clone(&n_acknowledged),
@@ -149,14 +149,14 @@ async fn nodes_are_restarted_one_by_one_and_nobody_sees_an_error() {
                 since: Instant::now(),
                 longest_wait: Duration::ZERO,
             };
-            tokio::spawn(witness.play())
+            tokio::spawn(checker.play())
         })
         .collect();
     // Between two restarts, everybody plays.
     let play_on = async || {
         let before = n_acknowledged.load(Ordering::Relaxed);
         while n_acknowledged.load(Ordering::Relaxed) < before + 10 * N_TABLES as u64 {
-            assert!(!witnesses.iter().any(tokio::task::JoinHandle::is_finished), "an error");
+            assert!(!checkers.iter().any(tokio::task::JoinHandle::is_finished), "an error");
             tokio::task::yield_now().await;
         }
     };
@@ -169,10 +169,10 @@ async fn nodes_are_restarted_one_by_one_and_nobody_sees_an_error() {
     play_on().await;
     is_over.store(true, Ordering::Relaxed);
     let (mut n_lost, mut longest) = (0, Duration::ZERO);
-    for witness in witnesses {
-        let witness = witness.await.expect("no error");
-        n_lost += witness.n_lost().await;
-        longest = longest.max(witness.longest_wait);
+    for checker in checkers {
+        let checker = checker.await.expect("no error");
+        n_lost += checker.n_lost().await;
+        longest = longest.max(checker.longest_wait);
     }
     let log = fs::read_to_string(folder.join("access.log")).expect("a log");
     let bad: Vec<_> = log.lines().filter(|line| line.starts_with('5')).collect();

@@ -252,7 +252,7 @@ impl<const FAULT: usize> Game for Market<FAULT> {
         }
     }
 
-    fn kind(&self, deal: Deal<FAULT>) -> u8 {
+    fn action_kind(&self, deal: Deal<FAULT>) -> u8 {
         match deal {
             Deal::Rest if Self::has(Fault::WildKind) => 16,
             Deal::Rest => 7,

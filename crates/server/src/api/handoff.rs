@@ -21,12 +21,12 @@ use crate::secret::{is_token, new_token};
 pub(super) async fn make(
     State(app): State<App>,
     TableId(id): TableId,
-    Identity(holder): Identity,
+    Identity(owner_id): Identity,
     Body(MakeHandoff { seat }): Body<MakeHandoff>,
 ) -> Result<Json<Handoff>, Failure> {
     let token = new_token()?;
     let ask = Ask::MakeHandoff { seat, token: sha256(&token) };
-    change(&app, &id, holder, ask).await?;
+    change(&app, &id, owner_id, ask).await?;
     Ok(Json(Handoff { token }))
 }
 
@@ -43,8 +43,8 @@ pub(super) async fn claim(
     if !is_token(&token) {
         return Err(Refusal::ExpiredLink.into());
     }
-    let (holder, cookie) = identity.or_new(&app)?;
+    let (owner_id, cookie) = identity.or_new(&app)?;
     let ask = Ask::ClaimHandoff { token: sha256(&token), name };
-    let done = change(&app, &id, Some(holder), ask).await?;
+    let done = change(&app, &id, Some(owner_id), ask).await?;
     Ok((cookie, Json(done)))
 }

@@ -27,10 +27,10 @@ impl FromRequestParts<App> for Identity {
 }
 
 impl Identity {
-    /// The holder, or a new one with the cookie that makes it so.
+    /// The owner, or a new one with the cookie that makes it so.
     pub(crate) fn or_new(self, app: &App) -> Result<(OwnerId, SetCookie), Failure> {
-        if let Some(holder) = self.0 {
-            return Ok((holder, SetCookie(None)));
+        if let Some(owner_id) = self.0 {
+            return Ok((owner_id, SetCookie(None)));
         }
         let secret = new_token()?;
         let secure = if app.config.is_https() { "; Secure" } else { "" };

@@ -16,10 +16,10 @@ use crate::secret::OwnerId;
 pub(super) async fn change(
     app: &App,
     id: &str,
-    holder: Option<OwnerId>,
+    owner_id: Option<OwnerId>,
     ask: Ask,
 ) -> Result<Done, Failure> {
-    match app.rooms.request(id, holder, ask).await? {
+    match app.rooms.request(id, owner_id, ask).await? {
         Answer::Done { version, .. } => Ok(Done { version }),
         Answer::Snapshot(_) => Err(Refusal::Internal.into()),
     }
@@ -35,8 +35,8 @@ pub(super) async fn sit(
     identity: Identity,
     Body(Sit { name, entropy }): Body<Sit>,
 ) -> Result<(SetCookie, Json<Done>), Failure> {
-    let (holder, cookie) = identity.or_new(&app)?;
-    let done = change(&app, &id, Some(holder), Ask::Sit { seat, name, entropy }).await?;
+    let (owner_id, cookie) = identity.or_new(&app)?;
+    let done = change(&app, &id, Some(owner_id), Ask::Sit { seat, name, entropy }).await?;
     Ok((cookie, Json(done)))
 }
 
@@ -47,11 +47,11 @@ pub(super) async fn sit(
 pub(super) async fn seat_bot(
     State(app): State<App>,
     TableSeat(id, seat): TableSeat,
-    Identity(holder): Identity,
+    Identity(owner_id): Identity,
     Body(bot): Body<BotPlan>,
 ) -> Result<Json<Done>, Failure> {
     app.check_think_ms(&bot)?;
-    Ok(Json(change(&app, &id, holder, Ask::SeatBot { seat, bot }).await?))
+    Ok(Json(change(&app, &id, owner_id, Ask::SeatBot { seat, bot }).await?))
 }
 
 /// Leave a seat, or remove somebody from it.
@@ -61,7 +61,7 @@ pub(super) async fn seat_bot(
 pub(super) async fn leave(
     State(app): State<App>,
     TableSeat(id, seat): TableSeat,
-    Identity(holder): Identity,
+    Identity(owner_id): Identity,
 ) -> Result<Json<Done>, Failure> {
-    Ok(Json(change(&app, &id, holder, Ask::Leave { seat }).await?))
+    Ok(Json(change(&app, &id, owner_id, Ask::Leave { seat }).await?))
 }

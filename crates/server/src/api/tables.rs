@@ -61,9 +61,9 @@ pub(super) async fn make(
         app.check_think_ms(&seated.bot)?;
     }
     app.guard.table(address)?;
-    let (holder, cookie) = identity.or_new(&app)?;
-    let (setup, facts) = setup::make(asked, holder, new_table(&app)?)?;
-    let made = found(&app, setup, facts).await?;
+    let (owner_id, cookie) = identity.or_new(&app)?;
+    let (setup, events) = setup::make(asked, owner_id, new_table(&app)?)?;
+    let made = found(&app, setup, events).await?;
     Ok((StatusCode::CREATED, cookie, Json(made)))
 }
 
@@ -74,16 +74,16 @@ fn new_table(app: &App) -> Result<NewTable, Failure> {
 }
 
 /// Stores a new table.
-async fn found(app: &App, setup: MatchSetup, facts: Vec<StoredEvent>) -> Result<Made, Failure> {
+async fn found(app: &App, setup: MatchSetup, events: Vec<StoredEvent>) -> Result<Made, Failure> {
     let made = Made { id: setup.id.clone(), commitment: commitment(&setup.secret) };
     let append = Append {
         id: setup.id.clone(),
         first_seq: 0,
         after: String::new(),
         at: setup.made_at,
-        facts,
+        events,
         phase: Phase::Open,
-        needs_keeper: false,
+        needs_owner_node: false,
         nonce: new_nonce()?,
         setup: Some(setup),
     };
@@ -99,9 +99,9 @@ async fn found(app: &App, setup: MatchSetup, facts: Vec<StoredEvent>) -> Result<
 pub(super) async fn read(
     State(app): State<App>,
     TableId(id): TableId,
-    Identity(holder): Identity,
+    Identity(owner_id): Identity,
 ) -> Result<Json<Snapshot>, Failure> {
-    match app.rooms.request(&id, holder, Ask::Read).await? {
+    match app.rooms.request(&id, owner_id, Ask::Read).await? {
         Answer::Snapshot(snapshot) => Ok(Json(*snapshot)),
         Answer::Done { .. } => Err(Refusal::Internal.into()),
     }
@@ -113,22 +113,22 @@ pub(super) async fn read(
 pub(super) async fn rematch(
     State(app): State<App>,
     TableId(id): TableId,
-    Identity(holder): Identity,
+    Identity(owner_id): Identity,
     Extension(Address(address)): Extension<Address>,
 ) -> Result<Json<Made>, Failure> {
     let old = app.store.load(&id).await?.ok_or(Refusal::NotFound)?;
-    setup::check_rematch(&old, holder.as_ref())?;
+    setup::check_rematch(&old, owner_id.as_ref())?;
     if let Some(table) = &old.rematch {
         return made(&app, table).await;
     }
-    let Some(host) = old.host.clone().or_else(|| holder.clone()) else {
+    let Some(host) = old.host.clone().or_else(|| owner_id.clone()) else {
         return Err(Refusal::NotYourSeat.into());
     };
     app.guard.table(address)?;
-    let (setup, facts) = setup::rematch(&old, host.clone(), new_table(&app)?)?;
-    let new = found(&app, setup, facts).await?;
+    let (setup, events) = setup::rematch(&old, host.clone(), new_table(&app)?)?;
+    let new = found(&app, setup, events).await?;
     let ask = Ask::Rematch { table: new.id.clone() };
-    match app.rooms.request(&id, holder, ask).await? {
+    match app.rooms.request(&id, owner_id, ask).await? {
         Answer::Done { rematch: Some(table), .. } if table != new.id => {
             // Somebody was faster: theirs is the one, and ours was never seen.
             let close = Ask::Command(Command::Close);
@@ -153,7 +153,7 @@ pub(super) async fn socket(
     State(app): State<App>,
     TableId(id): TableId,
     query: Query,
-    Identity(holder): Identity,
+    Identity(owner_id): Identity,
     Extension(Address(address)): Extension<Address>,
     Extension(read_limit): Extension<ReadLimit>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -178,7 +178,7 @@ pub(super) async fn socket(
     let greeting = app.config.patience / 2;
     Ok(upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("crownland_sockets").increment(1);
-        let visitor = Visitor { table: id, holder, since, admitted };
+        let visitor = Visitor { table: id, owner_id, since, admitted };
         socket::serve(socket, &app, visitor, greeting).await;
         metrics::gauge!("crownland_sockets").decrement(1);
     }))

@@ -60,8 +60,8 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Roo
         goes_on = tokio::select! {
             biased;
             Some(note) = inbound.recv() => task.take_note(note),
-            letter = inbox.recv() => match letter {
-                Some(letter) => task.receive(letter),
+            message = inbox.recv() => match message {
+                Some(message) => task.receive(message),
                 None => false,
             },
             () = tokio::time::sleep_until(wake_at.into()) => {
@@ -81,10 +81,10 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Roo
     rooms.inner.bots.forget(&id);
     rooms.forget(&id);
     inbox.close();
-    while let Some(letter) = inbox.recv().await {
+    while let Some(message) = inbox.recv().await {
         if !rooms.is_stopping() {
             // Somebody came in the last moment: they get a room that is awake.
-            Box::pin(rooms.post(&id, letter)).await;
+            Box::pin(rooms.post(&id, message)).await;
         }
     }
 }
@@ -98,8 +98,8 @@ async fn turn_away(
 ) {
     rooms.forget(id);
     inbox.close();
-    while let Some(letter) = inbox.recv().await {
-        if let RoomMessage::Request { reply, .. } = letter {
+    while let Some(message) = inbox.recv().await {
+        if let RoomMessage::Request { reply, .. } = message {
             let _ = reply.send(Err(refusal.clone()));
         }
     }
@@ -141,11 +141,11 @@ impl Live {
             }
             Note::News(news) => {
                 self.last_nonce = news.nonce;
-                Input::ExternalEvents(news.facts)
+                Input::ExternalEvents(news.events)
             }
-            Note::Restored { table, is_keeper, nonce } => {
+            Note::Restored { table, is_owner_node, nonce } => {
                 self.last_nonce = nonce;
-                Input::Restored { table, is_keeper }
+                Input::Restored { table, is_owner_node }
             }
             Note::Removed => {
                 info!(id = self.id, "a table was removed; its people are told");
@@ -159,41 +159,41 @@ impl Live {
         self.handle(input)
     }
 
-    /// Opens a letter; `false` if the room cannot go on.
-    fn receive(&mut self, letter: RoomMessage) -> bool {
-        let input = match letter {
-            RoomMessage::Join { conn, holder, network, since, outbox } => {
+    /// Handles a message; `false` if the room cannot go on.
+    fn receive(&mut self, message: RoomMessage) -> bool {
+        let input = match message {
+            RoomMessage::Join { conn, owner_id, network, since, outbox } => {
                 self.outboxes.insert(conn, outbox);
                 self.networks.insert(conn, network);
-                Input::Join { conn, holder, since }
+                Input::Join { conn, owner_id, since }
             }
             RoomMessage::Part { conn } => {
                 self.outboxes.remove(&conn);
                 self.networks.remove(&conn);
                 Input::Part { conn }
             }
-            RoomMessage::Message { conn, holder, id, command } => {
+            RoomMessage::Message { conn, owner_id, id, command } => {
                 let asker = Asker::Conn(conn, id);
-                Input::Ask { asker, holder, ask: crate::room::Ask::Command(command) }
+                Input::Ask { asker, owner_id, ask: crate::room::Ask::Command(command) }
             }
-            RoomMessage::Request { holder, ask, reply } => {
+            RoomMessage::Request { owner_id, ask, reply } => {
                 self.n_requests += 1;
                 self.requests.insert(self.n_requests, reply);
-                Input::Ask { asker: Asker::Request(self.n_requests), holder, ask }
+                Input::Ask { asker: Asker::Request(self.n_requests), owner_id, ask }
             }
-            RoomMessage::Look { last } => {
+            RoomMessage::Refresh { last } => {
                 let version = self.room.table().version();
                 let is_known =
                     |last: Last| (last.version, last.nonce) == (version, self.last_nonce.clone());
                 if last.is_some_and(is_known) {
                     return true;
                 }
-                Input::Look
+                Input::Refresh
             }
             RoomMessage::StoreLost(is_lost) => Input::StoreLost(is_lost),
             RoomMessage::TakeOver => Input::TakeOver,
             RoomMessage::Tick => Input::Tick,
-            RoomMessage::PeerEvent(gossip) => Input::PeerEvent(gossip),
+            RoomMessage::PeerEvent(event) => Input::PeerEvent(event),
             RoomMessage::SendAway => {
                 let conns: Vec<_> = self.outboxes.keys().copied().collect();
                 self.say_goodbye(CloseReason::Restarting);
@@ -235,7 +235,7 @@ impl Live {
             // An attempt that takes long ends with an answer all the same: a second one beside it
             // could be answered when the room already waits for another.
             Output::Save { .. } if self.is_writing => {}
-            Output::Save { first_seq, at, facts, phase, needs_keeper, attempt } => {
+            Output::Save { first_seq, at, events, phase, needs_owner_node, attempt } => {
                 if attempt == 0 {
                     self.nonce = new_nonce().unwrap_or_else(|_| format!("{at}-{first_seq}"));
                 }
@@ -247,9 +247,9 @@ impl Live {
                     first_seq,
                     after,
                     at,
-                    facts,
+                    events,
                     phase,
-                    needs_keeper,
+                    needs_owner_node,
                     nonce,
                     setup,
                 });
@@ -262,10 +262,10 @@ impl Live {
                 }
                 return Some(Input::Part { conn });
             }
-            Output::PeerMessage(whisper) => {
+            Output::PeerMessage(message) => {
                 let inner = &self.rooms.inner;
                 if inner.has_others.load(Ordering::Relaxed) {
-                    let _ = inner.whispers.try_send((self.id.clone(), whisper));
+                    let _ = inner.peer_messages.try_send((self.id.clone(), message));
                 }
             }
             Output::Reply(request, answer) => {
@@ -277,7 +277,7 @@ impl Live {
             Output::Think { position, seat, bot, branch, game } => {
                 let notes = self.notes.clone();
                 let tell = move |text| {
-                    let _ = notes.send(Note::Input(Input::Thought { position, text }));
+                    let _ = notes.send(Note::Input(Input::BotDecision { position, text }));
                 };
                 let request = BotRequest { table: self.id.clone(), seat, plan: bot, branch };
                 let bots = &self.rooms.inner.bots;

@@ -18,7 +18,7 @@ pub(super) enum Note {
     /// What others wrote.
     News(News),
     /// The match as it is in a database that lost events.
-    Restored { table: Box<Table>, is_keeper: bool, nonce: String },
+    Restored { table: Box<Table>, is_owner_node: bool, nonce: String },
     /// The match was removed from the database.
     Removed,
 }
@@ -26,17 +26,17 @@ pub(super) enum Note {
 /// Reads a match, and the nonce of its last event; `None` if there is none of that name.
 pub(super) async fn wake(rooms: &Rooms, id: &str) -> Result<Option<(Room, String)>, StoreError> {
     let Inner { store, clock, .. } = &*rooms.inner;
-    let Some((table, is_keeper, nonce)) = read_all(store, id).await? else { return Ok(None) };
+    let Some((table, is_owner_node, nonce)) = read_all(store, id).await? else { return Ok(None) };
     let now = clock.now();
-    let room = if is_keeper { Room::new(table, now) } else { Room::beside(table, now) };
+    let room = if is_owner_node { Room::new(table, now) } else { Room::beside(table, now) };
     Ok(Some((room, nonce)))
 }
 
 /// Reads a match, whether this node keeps it, and the nonce of its last event.
 async fn read_all(store: &Store, id: &str) -> Result<Option<(Table, bool, String)>, StoreError> {
     // Asked first: if another node takes the match over meanwhile, this one learns it by looking.
-    let is_keeper = store.is_keeper(id).await?;
-    Ok(store.load_with_nonce(id).await?.map(|(table, nonce)| (table, is_keeper, nonce)))
+    let is_owner_node = store.is_owner_node(id).await?;
+    Ok(store.load_with_nonce(id).await?.map(|(table, nonce)| (table, is_owner_node, nonce)))
 }
 
 /// Reads what happened after an event that the room knows, or everything if that one is lost.
@@ -50,9 +50,9 @@ pub(super) async fn read_on(
         return Ok(Note::News(news));
     }
     Ok(match read_all(store, id).await? {
-        Some((table, is_keeper, nonce)) => {
+        Some((table, is_owner_node, nonce)) => {
             warn!(id, known = seq, found = table.version(), "the database lost events of a match");
-            Note::Restored { table: Box::new(table), is_keeper, nonce }
+            Note::Restored { table: Box::new(table), is_owner_node, nonce }
         }
         None => Note::Removed,
     })

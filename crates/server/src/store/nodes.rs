@@ -1,6 +1,6 @@
 //! Several nodes on one PostgreSQL: who is there, who keeps which match, what is new.
 //!
-//! Nothing here decides a race: the primary key of an event does. A keeper that is wrong about
+//! Nothing here decides a race: the primary key of an event does. An owner that is wrong about
 //! keeping a match writes an event whose number is taken, and learns better.
 
 use std::collections::BTreeSet;
@@ -55,7 +55,7 @@ const ADOPT: &str = concat!(
     now!(),
     ") ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id"
 );
-const KEEPER: &str = "SELECT keeper FROM founding WHERE id = $1";
+const OWNER: &str = "SELECT keeper FROM founding WHERE id = $1";
 const LAST: &str = "SELECT known.id, last.seq, last.nonce FROM UNNEST($1::TEXT[]) AS known (id)
     LEFT JOIN LATERAL (SELECT seq, nonce FROM event WHERE match_id = known.id
         ORDER BY seq DESC LIMIT 1) AS last ON TRUE";
@@ -85,7 +85,7 @@ impl Store {
         Ok(())
     }
 
-    /// Takes over matches whose keeper is gone, no more than `most`.
+    /// Takes over matches whose owner is gone, no more than `most`.
     pub async fn adopt(&self, most: usize) -> Result<Vec<String>, StoreError> {
         let Some(shared) = &self.shared else { return self.kept().await };
         sqlx::query(FORGET).execute(shared).await?;
@@ -93,13 +93,13 @@ impl Store {
     }
 
     /// Whether this node keeps a match: it is the only one, or wrote last.
-    pub async fn is_keeper(&self, id: &str) -> Result<bool, StoreError> {
+    pub async fn is_owner_node(&self, id: &str) -> Result<bool, StoreError> {
         if self.shared.is_none() {
             return Ok(true);
         }
-        let keeper: Option<Option<String>> =
-            sqlx::query_scalar(KEEPER).bind(id.to_owned()).fetch_optional(&self.pool).await?;
-        Ok(keeper.flatten().as_deref() == Some(&*self.node))
+        let owner: Option<Option<String>> =
+            sqlx::query_scalar(OWNER).bind(id.to_owned()).fetch_optional(&self.pool).await?;
+        Ok(owner.flatten().as_deref() == Some(&*self.node))
     }
 
     /// The last event of each of these matches, as it is in the database.
@@ -120,10 +120,10 @@ impl Store {
         Ok(Some(Notices { listener: listen(shared).await?, node: self.node.to_string() }))
     }
 
-    /// Tells the other nodes what nobody keeps: tables, and what their rooms whisper.
-    pub async fn tell(&self, whispers: &[(String, PeerMessage)]) -> Result<(), StoreError> {
+    /// Tells the other nodes what nobody keeps: tables, and the messages of their rooms.
+    pub async fn tell(&self, messages: &[(String, PeerMessage)]) -> Result<(), StoreError> {
         let Some(shared) = &self.shared else { return Ok(()) };
-        let lines = whispers.iter().filter_map(|whisper| serde_json::to_string(whisper).ok());
+        let lines = messages.iter().filter_map(|message| serde_json::to_string(message).ok());
         for notice in self.notices_of(lines) {
             sqlx::query(NOTIFY).bind(TOLD).bind(notice).execute(shared).await?;
         }
@@ -174,11 +174,11 @@ pub enum Notice {
     /// It wrote to these matches.
     Written(Vec<String>),
     /// Its rooms tell those of the same tables here.
-    Told {
+    PeerMessages {
         /// The node.
         node: String,
         /// Tables, and what.
-        whispers: Vec<(String, PeerMessage)>,
+        messages: Vec<(String, PeerMessage)>,
     },
 }
 
@@ -204,8 +204,11 @@ impl Notices {
                 return Ok(Notice::Written(lines.map(str::to_owned).collect()));
             }
             // A node of another version may tell what this one does not understand.
-            let whispers = lines.filter_map(|line| serde_json::from_str(line).ok());
-            return Ok(Notice::Told { node: node.to_owned(), whispers: whispers.collect() });
+            let messages = lines.filter_map(|line| serde_json::from_str(line).ok());
+            return Ok(Notice::PeerMessages {
+                node: node.to_owned(),
+                messages: messages.collect(),
+            });
         }
     }
 }

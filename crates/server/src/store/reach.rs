@@ -9,19 +9,19 @@ use tokio::time::timeout;
 use super::StoreError;
 
 /// A database that does not answer for this long is not there.
-const PATIENCE: Duration = Duration::from_secs(4);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// Connects once: a pool would try again and again, and say no more than that it waited in vain.
 pub(super) async fn reach(url: &str) -> Result<(), StoreError> {
     let options = url.parse::<PgConnectOptions>()?.disable_statement_logging();
     let host = format!("{}:{}", options.get_host(), options.get_port());
     let unreachable = |reason: String| StoreError::Unreachable { host, reason };
-    match timeout(PATIENCE, PgConnection::connect_with(&options)).await {
+    match timeout(CONNECT_TIMEOUT, PgConnection::connect_with(&options)).await {
         // It is thrown away: what becomes of it does not matter.
         Ok(Ok(connection)) => drop(connection.close().await),
         Ok(Err(problem)) => return Err(unreachable(problem.to_string())),
         Err(_) => {
-            let seconds = PATIENCE.as_secs();
+            let seconds = CONNECT_TIMEOUT.as_secs();
             return Err(unreachable(format!("no answer within {seconds} s")));
         }
     }

@@ -12,7 +12,7 @@ const FOUNDING: &str = "SELECT id, game, rules_version, n_seats, options, settin
 const EVENTS: &str = "SELECT seq, nonce, happened_at, fact FROM event WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
 const PUBLIC: &str = "SELECT id FROM founding WHERE is_public = 1
     AND phase IN ('open', 'playing', 'paused') ORDER BY changed_at DESC LIMIT 50";
-const KEPT: &str = "SELECT id FROM founding WHERE keeper IS NOT NULL ORDER BY id";
+const OWNED: &str = "SELECT id FROM founding WHERE keeper IS NOT NULL ORDER BY id";
 const FINISHED: &str = "SELECT id FROM founding WHERE phase IN ('over', 'ended') ORDER BY id";
 
 /// The last event of a match: what is written next must follow it.
@@ -27,7 +27,7 @@ pub struct Last {
 /// What happened after an event that somebody knows.
 #[derive(Debug)]
 pub(crate) struct News {
-    pub(crate) facts: Vec<(Millis, StoredEvent)>,
+    pub(crate) events: Vec<(Millis, StoredEvent)>,
     /// The nonce of the last event.
     pub(crate) nonce: String,
 }
@@ -47,9 +47,9 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let mut table = Table::new(setup(&row)?);
         let mut last = String::new();
-        for (nonce, at, fact) in self.events_from(id, 0).await? {
+        for (nonce, at, event) in self.events_from(id, 0).await? {
             let fail = |source| StoreError::History { id: id.to_owned(), source };
-            table.apply(at, fact).map_err(fail)?;
+            table.apply(at, event).map_err(fail)?;
             last = nonce;
         }
         Ok(Some((table, last)))
@@ -68,22 +68,22 @@ impl Store {
             Some((nonce, ..)) if nonce == after => {}
             _ => return Ok(None),
         }
-        let mut news = News { facts: Vec::new(), nonce: after.to_owned() };
-        for (nonce, at, fact) in events {
-            news.facts.push((at, fact));
+        let mut news = News { events: Vec::new(), nonce: after.to_owned() };
+        for (nonce, at, event) in events {
+            news.events.push((at, event));
             news.nonce = nonce;
         }
         Ok(Some(news))
     }
 
-    /// The facts of a match from number `seq` on.
-    pub async fn facts_since(
+    /// The events of a match from number `seq` on.
+    pub async fn events_since(
         &self,
         id: &str,
         seq: u64,
     ) -> Result<Vec<(Millis, StoredEvent)>, StoreError> {
         let events = self.events_from(id, seq).await?;
-        Ok(events.into_iter().map(|(_, at, fact)| (at, fact)).collect())
+        Ok(events.into_iter().map(|(_, at, event)| (at, event)).collect())
     }
 
     /// The events of a match from number `seq` on, none of them missing.
@@ -101,8 +101,8 @@ impl Store {
             if found != expected {
                 return Err(StoreError::Hole { id: id.to_owned(), expected, found });
             }
-            let fact = serde_json::from_str(&text).map_err(|error| unreadable(id, &error))?;
-            Ok((nonce, at as Millis, fact))
+            let event = serde_json::from_str(&text).map_err(|error| unreadable(id, &error))?;
+            Ok((nonce, at as Millis, event))
         };
         rows.into_iter().zip(seq..).map(event).collect()
     }
@@ -118,7 +118,7 @@ impl Store {
 
     /// The matches that have bots or clocks to be looked after.
     pub async fn kept(&self) -> Result<Vec<String>, StoreError> {
-        self.ids(KEPT).await
+        self.ids(OWNED).await
     }
 
     /// The matches that are over.

@@ -91,9 +91,9 @@ impl Store {
                 id: id.clone(),
                 reason: error.to_string(),
             };
-            let mut fact: StoredEvent = serde_json::from_str(&text).map_err(unreadable)?;
+            let mut event: StoredEvent = serde_json::from_str(&text).map_err(unreadable)?;
             let (StoredEvent::Sat { name: found, .. }
-            | StoredEvent::Moved { name: Some(found), .. }) = &mut fact
+            | StoredEvent::Moved { name: Some(found), .. }) = &mut event
             else {
                 continue;
             };
@@ -101,7 +101,7 @@ impl Store {
                 continue;
             }
             NOBODY.clone_into(found);
-            let text = serde_json::to_string(&fact).map_err(unreadable)?;
+            let text = serde_json::to_string(&event).map_err(unreadable)?;
             let query = sqlx::query(REPLACE).bind(id).bind(seq).bind(text);
             n_places += query.execute(transaction.connection()).await?.rows_affected();
         }

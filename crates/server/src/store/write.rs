@@ -29,12 +29,12 @@ pub struct Append {
     pub after: String,
     /// When they happened.
     pub at: Millis,
-    /// The facts.
-    pub facts: Vec<StoredEvent>,
+    /// The events.
+    pub events: Vec<StoredEvent>,
     /// Where the table is in its life after them.
     pub phase: Phase,
     /// Whether a node has to look after its bots and clocks.
-    pub needs_keeper: bool,
+    pub needs_owner_node: bool,
     /// Recognises this write when it is tried again.
     pub nonce: String,
     /// What is founded with it.
@@ -61,8 +61,8 @@ pub(super) async fn write(
 ) -> Result<Outcome, StoreError> {
     let mut n_written = 0;
     let mut after = &append.after;
-    for (seq, fact) in (append.first_seq..).zip(&append.facts) {
-        let text = serde_json::to_string(fact).map_err(|error| StoreError::Unreadable {
+    for (seq, event) in (append.first_seq..).zip(&append.events) {
+        let text = serde_json::to_string(event).map_err(|error| StoreError::Unreadable {
             id: append.id.clone(),
             reason: error.to_string(),
         })?;
@@ -78,7 +78,7 @@ pub(super) async fn write(
         n_written += done.rows_affected();
         after = &append.nonce;
     }
-    if n_written == append.facts.len() as u64 {
+    if n_written == append.events.len() as u64 {
         if let Some(setup) = &append.setup {
             found(transaction, setup, append.phase).await?;
         } else {
@@ -86,7 +86,7 @@ pub(super) async fn write(
                 .bind(append.id.clone())
                 .bind(phase_name(append.phase))
                 .bind(append.at as i64)
-                .bind(append.needs_keeper.then(|| node.to_owned()))
+                .bind(append.needs_owner_node.then(|| node.to_owned()))
                 .execute(transaction.connection())
                 .await?;
             if changed.rows_affected() == 0 {
@@ -102,7 +102,7 @@ pub(super) async fn write(
         .fetch_one(transaction.connection())
         .await?;
     // An earlier attempt whose answer was lost.
-    if n_written == 0 && n_known == append.facts.len() as i64 {
+    if n_written == 0 && n_known == append.events.len() as i64 {
         return Ok(Outcome::Saved);
     }
     take_back(transaction, append).await?;

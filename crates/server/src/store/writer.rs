@@ -10,7 +10,7 @@ use super::write::{Append, COUNT, Outcome, write};
 use super::{Store, StoreError};
 
 /// A batch that takes longer than this is as good as unsaved; nobody knows whether it is.
-const PATIENCE: Duration = Duration::from_secs(5);
+const COMMIT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A batch takes no more writes than these.
 const MAX_BATCH: usize = 256;
@@ -90,7 +90,9 @@ impl Store {
         appends: &[&Append],
         trust: Trust,
     ) -> Result<Vec<Outcome>, StoreError> {
-        timeout(PATIENCE, self.commit(appends, trust)).await.unwrap_or(Err(StoreError::Silent))
+        timeout(COMMIT_TIMEOUT, self.commit(appends, trust))
+            .await
+            .unwrap_or(Err(StoreError::Silent))
     }
 
     /// Writes each for itself after all together failed: one bad write must not keep
@@ -140,7 +142,7 @@ impl Store {
             let query = sqlx::query_scalar(COUNT);
             let query = query.bind(append.id.clone()).bind(append.nonce.clone());
             let n_found: i64 = query.fetch_one(&self.pool).await?;
-            if n_found != append.facts.len() as i64 {
+            if n_found != append.events.len() as i64 {
                 return Err(StoreError::NotReadBack(append.id.clone()));
             }
         }

@@ -25,8 +25,8 @@ struct Honest {
 }
 
 impl Honest {
-    async fn begin(house: &TestServer) -> Honest {
-        let (id, ann, bob) = two_people(house, &table_of_two("kingdomino")).await;
+    async fn begin(server: &TestServer) -> Honest {
+        let (id, ann, bob) = two_people(server, &table_of_two("kingdomino")).await;
         let mut links = [
             ann.connect(&id, 0).await.expect("a socket"),
             bob.connect(&id, 0).await.expect("a socket"),
@@ -55,8 +55,8 @@ impl Honest {
 }
 
 /// Opens the socket of a table and reads nothing from it but the greeting.
-async fn deaf(house: &TestServer, id: &str) -> TcpStream {
-    let address = house.base.strip_prefix("http://").expect("plain").parse().expect("numbers");
+async fn deaf(server: &TestServer, id: &str) -> TcpStream {
+    let address = server.base.strip_prefix("http://").expect("plain").parse().expect("numbers");
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(4_096).expect("a small buffer");
     let mut stream = socket.connect(address).await.expect("a connection");
@@ -72,12 +72,12 @@ async fn sockets_that_never_read_are_dropped() {
     const N_DEAF: usize = 20;
     log::keep();
     // They are dropped for what they do not read, not for the ping that they do not answer.
-    let house = TestServer::open(Config { patience: Duration::from_mins(2), ..unlimited() }).await;
-    let honest = Honest::begin(&house).await;
+    let server = TestServer::open(Config { patience: Duration::from_mins(2), ..unlimited() }).await;
+    let honest = Honest::begin(&server).await;
     let id = honest.id.clone();
     let mut deaf_ones = Vec::new();
     for _ in 0..N_DEAF {
-        deaf_ones.push(deaf(&house, &id).await);
+        deaf_ones.push(deaf(&server, &id).await);
     }
     while honest.look().await.watchers < N_DEAF as u32 {}
     // They ask for more than any buffer takes.
@@ -88,7 +88,7 @@ async fn sockets_that_never_read_are_dropped() {
     assert_eq!(end.watchers, 0, "nothing more is kept for them");
     assert_eq!(log::lines_with(&["does not read", &id]).len(), N_DEAF);
     drop(deaf_ones);
-    house.close().await;
+    server.close().await;
 }
 
 /// Sends as much as the connection takes, and counts the answers until it is told to stop.
@@ -120,14 +120,14 @@ async fn flood(mut link: Link, stop: watch::Receiver<bool>) -> u32 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_flood_is_slowed_while_others_play() {
     let limits = Limits { messages: 40, ..unlimited().limits };
-    let house = TestServer::open(Config { limits, ..Config::default() }).await;
-    let watched = Honest::begin(&house).await;
+    let server = TestServer::open(Config { limits, ..Config::default() }).await;
+    let watched = Honest::begin(&server).await;
     let elsewhere = "127.66.0.1".parse().ok();
     let (stop, stopped) = watch::channel(false);
     let begin = Instant::now();
     let mut floods = Vec::new();
     for _ in 0..16 {
-        let client = Client::from_address(&house.base, elsewhere).expect("a client");
+        let client = Client::from_address(&server.base, elsewhere).expect("a client");
         let link = client.connect(&watched.id, 0).await.expect("a socket");
         floods.push(tokio::spawn(flood(link, stopped.clone())));
     }
@@ -140,7 +140,7 @@ async fn a_flood_is_slowed_while_others_play() {
     // Five times as many as through one socket, twice as many at once, and one each.
     let most = 400.0 + 16.0 + 200.0 * begin.elapsed().as_secs_f64();
     assert!(f64::from(n_answers) <= most, "{n_answers} answers, at most {most}");
-    house.close().await;
+    server.close().await;
 }
 
 /// Well-formed messages, to be spoilt.
@@ -198,19 +198,19 @@ async fn babble(link: &mut Link, rng: &mut Rng, n: u32) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spoilt_messages_change_nothing_and_stop_nobody() {
-    let house = TestServer::open(unlimited()).await;
-    let honest = Honest::begin(&house).await;
+    let server = TestServer::open(unlimited()).await;
+    let honest = Honest::begin(&server).await;
     let before = honest.look().await;
     let mut rng = Rng::new(7);
     // A stranger at the table of the honest ones: whatever it says, it has no say.
-    let mut stranger = house.client().connect(&honest.id, 0).await.expect("a socket");
+    let mut stranger = server.client().connect(&honest.id, 0).await.expect("a socket");
     for _ in 0..40 {
         babble(&mut stranger, &mut rng, 25).await;
     }
     let after = honest.look().await;
     assert_eq!((after.version, &after.view), (before.version, &before.view));
     // Somebody who has a say, at a table of their own.
-    let (id, eve, _) = two_people(&house, &table_of_two("barony")).await;
+    let (id, eve, _) = two_people(&server, &table_of_two("barony")).await;
     let mut own = eve.connect(&id, 0).await.expect("a socket");
     ready(&mut own, SeatName::A).await;
     for _ in 0..60 {
@@ -220,33 +220,33 @@ async fn spoilt_messages_change_nothing_and_stop_nobody() {
     let table = serde_json::to_string(&table_of_two("kingdomino")).expect("JSON");
     let sit = format!("{{\"name\":\"Eve\",\"entropy\":\"{ENTROPY}\"}}");
     let seat = format!("/api/v1/tables/{id}/seats/C");
-    let http = house.client().http().clone();
+    let http = server.client().http().clone();
     for n in 0..500 {
         let (path, body) = [("/api/v1/tables", &table), (&*seat, &sit)][n % 2];
         let body = spoil(&mut rng, body);
-        let request = http.request(Method::POST, format!("{}{path}", house.base));
+        let request = http.request(Method::POST, format!("{}{path}", server.base));
         let answer = request.body(body.clone()).send().await.expect("an answer");
         assert!(answer.status().as_u16() < 500, "{path} {body}: {}", answer.status());
     }
     assert_eq!(honest.finish().await.phase, Phase::Over);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn guessing_seat_links_is_slow_and_in_vain() {
     let limits = Limits { requests: 10, ..unlimited().limits };
-    let house = TestServer::open(Config { limits, ..Config::default() }).await;
-    let (id, ..) = two_people(&house, &table_of_two("kingdomino")).await;
+    let server = TestServer::open(Config { limits, ..Config::default() }).await;
+    let (id, ..) = two_people(&server, &table_of_two("kingdomino")).await;
     let path = format!("/api/v1/tables/{id}/handoff/claim");
     let (mut n_wrong, mut n_slowed) = (0, 0);
     for n in 0..200 {
         let claim = json!({ "token": format!("{n:043x}") });
-        match house.client().send::<Value>(Method::POST, &path, &claim).await {
+        match server.client().send::<Value>(Method::POST, &path, &claim).await {
             Err(ClientError::Refused(Refusal::TooFast { .. })) => n_slowed += 1,
             Err(ClientError::Refused(Refusal::ExpiredLink)) => n_wrong += 1,
             other => panic!("{other:?}"),
         }
     }
     assert!(n_wrong >= 20 && n_slowed > 50, "{n_wrong} wrong, {n_slowed} slowed");
-    house.close().await;
+    server.close().await;
 }

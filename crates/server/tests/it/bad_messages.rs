@@ -21,15 +21,15 @@ async fn hear(link: &mut Link, command: Command) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn foreign_stale_reordered_and_repeated_actions_change_nothing() {
-    let house = TestServer::open(unlimited()).await;
-    let cast = RoleFixtures::at(&house, Stage::Playing).await;
-    let [seat, other] = cast.seats;
+    let server = TestServer::open(unlimited()).await;
+    let roles = RoleFixtures::at(&server, Stage::Playing).await;
+    let [seat, other] = roles.seats;
     let mut links = Vec::new();
     for role in [Role::Seat, Role::Other] {
-        links.push(cast.client(role).connect(&cast.id, 0).await.expect("a socket"));
+        links.push(roles.client(role).connect(&roles.id, 0).await.expect("a socket"));
     }
     let (own, others) = (0, 1);
-    let seen = cast.look().await;
+    let seen = roles.look().await;
     let version = seen.version;
     let legal = seen.choices.expect("choices")[0].text.clone();
     let act = |seat, version, text: &str| Command::Act { seat, version, text: text.to_owned() };
@@ -53,23 +53,23 @@ async fn foreign_stale_reordered_and_repeated_actions_change_nothing() {
     for (who, command, expected) in cases {
         let what = format!("{command:?}");
         assert_eq!(hear(&mut links[who], command).await, expected, "{what}");
-        assert_eq!(cast.look().await.version, version, "{what}");
+        assert_eq!(roles.look().await.version, version, "{what}");
     }
     assert_eq!(hear(&mut links[own], act(seat, version, &legal)).await, "done");
-    let after = cast.look().await.version;
+    let after = roles.look().await.version;
     assert!(after > version);
     // Its answer was lost, and it is sent again: it was done, and is not done twice.
     assert_eq!(hear(&mut links[own], act(seat, version, &legal)).await, "done");
-    assert_eq!(cast.look().await.version, after);
+    assert_eq!(roles.look().await.version, after);
     assert_eq!(hear(&mut links[own], act(seat, version, "pick 48")).await, "stale");
-    assert_eq!(cast.look().await.version, after);
-    house.close().await;
+    assert_eq!(roles.look().await.version, after);
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nonsense_is_refused_by_type() {
-    let house = TestServer::open(unlimited()).await;
-    let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
+    let server = TestServer::open(unlimited()).await;
+    let (id, ann, _) = two_people(&server, &table_of_two("kingdomino")).await;
     let mut link = ann.connect(&id, 0).await.expect("a socket");
     let nonsense = [
         "",
@@ -96,12 +96,12 @@ async fn nonsense_is_refused_by_type() {
     // A message that is too large ends the connection.
     link.send_text("x".repeat(5_000)).await.expect("sent");
     while link.next().await.is_some() {}
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bodies_that_are_wrong_or_too_large_are_refused_by_type() {
-    let house = TestServer::open(unlimited()).await;
+    let server = TestServer::open(unlimited()).await;
     let table = |game: &str, n_seats: u32| json!({ "game": game, "n_seats": n_seats });
     let with = |key: &str, value: Value| {
         let mut table = table("kingdomino", 2);
@@ -144,7 +144,7 @@ async fn bodies_that_are_wrong_or_too_large_are_refused_by_type() {
         ),
     ];
     for (body, expected) in cases {
-        let mut client = house.client();
+        let mut client = server.client();
         let made = client.send::<Value>(reqwest::Method::POST, "/api/v1/tables", &body);
         let found = match made.await {
             Err(ClientError::Refused(refusal)) => code(&refusal),
@@ -153,7 +153,7 @@ async fn bodies_that_are_wrong_or_too_large_are_refused_by_type() {
         let what: String = body.to_string().chars().take(200).collect();
         assert_eq!(found, expected, "{what}");
     }
-    let (id, ..) = two_people(&house, &{
+    let (id, ..) = two_people(&server, &{
         let mut table = table_of_two("kingdomino");
         table.n_seats = 3;
         table
@@ -168,10 +168,10 @@ async fn bodies_that_are_wrong_or_too_large_are_refused_by_type() {
         ("Eve", "not hexadecimal, but long enough"),
         ("Eve", &"0".repeat(129)),
     ] {
-        let sat = house.client().sit(&id, SeatName::C, name, entropy).await;
+        let sat = server.client().sit(&id, SeatName::C, name, entropy).await;
         assert!(matches!(sat, Err(ClientError::Refused(Refusal::BadValue { .. }))), "{sat:?}");
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -179,40 +179,40 @@ async fn whoever_asks_for_too_much_is_refused() {
     let open = unlimited().limits;
     let limited = |limits| TestServer::open(Config { limits, ..Config::default() });
 
-    let house = limited(Limits { requests: 5, ..open }).await;
+    let server = limited(Limits { requests: 5, ..open }).await;
     let mut answers = Vec::new();
     for _ in 0..60 {
-        answers.push(house.client().text("/api/v1/games").await.is_ok());
+        answers.push(server.client().text("/api/v1/games").await.is_ok());
     }
     assert!(answers[0] && answers.contains(&false));
-    house.close().await;
+    server.close().await;
 
-    let house = limited(Limits { tables: 3, ..open }).await;
+    let server = limited(Limits { tables: 3, ..open }).await;
     for _ in 0..3 {
         // What is refused for another reason does not count.
-        house.client().make(&table_of_two("chess")).await.expect_err("no such game");
-        house.client().make(&table_of_two("kingdomino")).await.expect("a table");
+        server.client().make(&table_of_two("chess")).await.expect_err("no such game");
+        server.client().make(&table_of_two("kingdomino")).await.expect("a table");
     }
-    let made = house.client().make(&table_of_two("kingdomino")).await;
+    let made = server.client().make(&table_of_two("kingdomino")).await;
     let Err(ClientError::Refused(Refusal::TooFast { retry_ms })) = made else {
         panic!("{made:?}");
     };
     assert!((1_000_000..=1_200_001).contains(&retry_ms), "a third of an hour: {retry_ms} ms");
-    house.close().await;
+    server.close().await;
 
-    let house = limited(Limits { sockets: 2, ..open }).await;
-    let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
+    let server = limited(Limits { sockets: 2, ..open }).await;
+    let (id, ann, _) = two_people(&server, &table_of_two("kingdomino")).await;
     let one = ann.connect(&id, 0).await.expect("a socket");
     let _two = ann.connect(&id, 0).await.expect("a socket");
     ann.connect(&id, 0).await.expect_err("one too many");
     drop(one);
     // It is counted until the server has noticed that it is gone.
     while ann.connect(&id, 0).await.is_err() {}
-    house.close().await;
+    server.close().await;
 
     // Messages are not refused; they wait.
-    let house = limited(Limits { messages: 50, ..open }).await;
-    let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
+    let server = limited(Limits { messages: 50, ..open }).await;
+    let (id, ann, _) = two_people(&server, &table_of_two("kingdomino")).await;
     let mut link = ann.connect(&id, 0).await.expect("a socket");
     let begin = Instant::now();
     // What has a short answer, for nobody reads meanwhile.
@@ -230,24 +230,24 @@ async fn whoever_asks_for_too_much_is_refused() {
     }
     // A hundred at once and one more, then one in a fiftieth of a second.
     assert!(begin.elapsed() >= Duration::from_millis(48 * 20), "{:?}", begin.elapsed());
-    house.close().await;
+    server.close().await;
 }
 
 /// Another site's page can change nothing, and open no socket.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_site_is_refused() {
-    let house = TestServer::open(unlimited()).await;
-    let (id, ann, _) = two_people(&house, &table_of_two("kingdomino")).await;
+    let server = TestServer::open(unlimited()).await;
+    let (id, ann, _) = two_people(&server, &table_of_two("kingdomino")).await;
     for (name, value) in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
-        let request = ann.http().post(format!("{}/api/v1/tables", house.base)).header(name, value);
+        let request = ann.http().post(format!("{}/api/v1/tables", server.base)).header(name, value);
         let response = request.json(&table_of_two("kingdomino")).send().await.expect("an answer");
         assert_eq!(response.status(), 403, "{name}");
-        let socket = format!("{}/api/v1/tables/{id}/socket", house.base);
+        let socket = format!("{}/api/v1/tables/{id}/socket", server.base);
         let request = ann.http().get(socket).header(name, value);
         let request = request.header("connection", "upgrade").header("upgrade", "websocket");
         let request = request.header("sec-websocket-version", "13");
         let request = request.header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
         assert_eq!(request.send().await.expect("an answer").status(), 403, "{name}");
     }
-    house.close().await;
+    server.close().await;
 }

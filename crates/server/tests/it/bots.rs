@@ -53,9 +53,9 @@ fn n_bot_actions(snapshot: &Snapshot) -> usize {
 #[cfg(target_os = "linux")] // where all of 127.0.0.0/8 is this machine
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crowd_of_kings_does_not_hold_up_a_squire() {
-    let house = TestServer::open(config()).await;
+    let server = TestServer::open(config()).await;
     let mut attacker =
-        Client::from_address(&house.base, "127.66.3.1".parse::<IpAddr>().ok()).expect("a client");
+        Client::from_address(&server.base, "127.66.3.1".parse::<IpAddr>().ok()).expect("a client");
     let mut greedy = Vec::new();
     for _ in 0..30 {
         let bots = [SeatName::B, SeatName::C, SeatName::D];
@@ -65,7 +65,7 @@ async fn a_crowd_of_kings_does_not_hold_up_a_squire() {
         ask(&mut link, Command::HandToBot { seat: SeatName::A, bot: king }).await;
         greedy.push((id, link));
     }
-    let mut ann = house.client();
+    let mut ann = server.client();
     let (id, mut link) = begin(&mut ann, &with_bots("squire", 10, &[SeatName::B])).await;
     assert_eq!(play_to_the_end(&mut link).await.phase, Phase::Over);
     let own = n_bot_actions(&look(&ann, &id).await);
@@ -75,52 +75,52 @@ async fn a_crowd_of_kings_does_not_hold_up_a_squire() {
     }
     // Turn by turn with thirty tables: each of them has had far fewer.
     assert!(theirs.iter().all(|&n| n < own), "{own} against {theirs:?}");
-    house.close().await;
+    server.close().await;
 }
 
 /// Bots alone wait until somebody watches, and still do after a restart.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_alone_wait_for_somebody_to_watch() {
-    let house = TestServer::open(config()).await;
-    let mut ann = house.client();
+    let server = TestServer::open(config()).await;
+    let mut ann = server.client();
     let (id, mut link) = begin(&mut ann, &with_bots("squire", 10, &[SeatName::B])).await;
     ask(&mut link, Command::HandToBot { seat: SeatName::A, bot: bot() }).await;
     link.close().await;
     drop(link);
     while look(&ann, &id).await.seats[0].connected {}
     // An action that was chosen before may still be saved.
-    play_a_game(&house).await;
+    play_a_game(&server).await;
     let left = look(&ann, &id).await;
     assert_eq!(left.phase, Phase::Playing);
-    play_a_game(&house).await;
+    play_a_game(&server).await;
     assert_eq!(look(&ann, &id).await.version, left.version, "nobody watches");
 
-    let house = TestServer::open_in(house.close().await, config()).await;
-    ann.move_to(&house.base);
-    play_a_game(&house).await;
+    let server = TestServer::open_in(server.close().await, config()).await;
+    ann.move_to(&server.base);
+    play_a_game(&server).await;
     assert_eq!(look(&ann, &id).await.version, left.version, "nobody watches after the restart");
     // Bots are fast: a watcher on a slow machine may be dropped, and reconnects.
     while look(&ann, &id).await.phase != Phase::Over {
-        let mut watcher = house.client().connect(&id, left.version).await.expect("a socket");
+        let mut watcher = server.client().connect(&id, left.version).await.expect("a socket");
         while let Some(message) = watcher.next().await {
             if matches!(message, ServerMessage::Snapshot(s) if s.phase == Phase::Over) {
                 break;
             }
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
 /// Bots and people elsewhere go through a whole game.
-async fn play_a_game(house: &TestServer) {
-    let (_, mut link) = begin(&mut house.client(), &with_bots("squire", 10, &[SeatName::B])).await;
+async fn play_a_game(server: &TestServer) {
+    let (_, mut link) = begin(&mut server.client(), &with_bots("squire", 10, &[SeatName::B])).await;
     play_to_the_end(&mut link).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_bot_is_given_more_time_than_the_server_allows() {
-    let house = TestServer::open(config()).await;
-    let mut ann = house.client();
+    let server = TestServer::open(config()).await;
+    let mut ann = server.client();
     let told: serde_json::Value = ann.get("/api/v1/games").await.expect("the games");
     assert_eq!(told["max_think_ms"], MAX_THINK_MS);
     let too_long = BotPlan { level: "king".to_owned(), think_ms: MAX_THINK_MS + 1 };
@@ -140,5 +140,5 @@ async fn no_bot_is_given_more_time_than_the_server_allows() {
         matches!(&handed, ServerMessage::Refused { refusal, .. } if is_refused(refusal)),
         "{handed:?}"
     );
-    house.close().await;
+    server.close().await;
 }

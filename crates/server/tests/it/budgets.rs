@@ -4,7 +4,7 @@ use server::protocol::{Command, Phase, Refusal, SeatName, Settings};
 use server::room::{Ask, Asker, Input, Output};
 use server::table::MatchSetup;
 
-use crate::room_sim::{RoomSim, holder, setup, sit};
+use crate::room_sim::{RoomSim, owner_id, setup, sit};
 use crate::test_server::bot;
 
 const A: SeatName = SeatName::A;
@@ -115,7 +115,7 @@ fn one_persons_flood_leaves_the_others_their_place() {
     let send = |sim: &mut RoomSim, who: &str, n: u64| {
         let seat = if who == "ann" { A } else { B };
         let ask = Ask::Command(Command::AskPause { seat });
-        sim.handle(Input::Ask { asker: Asker::Request(n), holder: Some(holder(who)), ask })
+        sim.handle(Input::Ask { asker: Asker::Request(n), owner_id: Some(owner_id(who)), ask })
     };
     let first = send(&mut sim, "ann", 1_000);
     assert!(matches!(first.as_slice(), [Output::Save { .. }]), "it is being saved");

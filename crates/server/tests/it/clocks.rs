@@ -68,7 +68,7 @@ fn who_only_waits_is_told_once() {
         sim.now += 70_000;
         sim.run(Input::Tick);
     }
-    let n = sim.facts().iter().filter(|fact| matches!(fact, StoredEvent::TimeUp { .. })).count();
+    let n = sim.events().iter().filter(|event| matches!(event, StoredEvent::TimeUp { .. })).count();
     assert_eq!(n, 1);
     sim.act();
 }
@@ -112,7 +112,7 @@ fn a_clock_that_was_set_meanwhile_harms_nobody() {
     for now in [start - DAY, start + DAY] {
         let mut sim = RoomSim::two_people(live(WhenOut::Bot));
         let (_, seat) = sim.on_turn();
-        let saved: Vec<_> = sim.saved.drain(..).map(|(_, fact)| (start, fact)).collect();
+        let saved: Vec<_> = sim.saved.drain(..).map(|(_, event)| (start, event)).collect();
         let mut woken = RoomSim::woken(sim.setup.clone(), saved, now);
         woken.run(Input::Tick);
         assert_eq!(left(&woken, seat as usize), 60_000);

@@ -10,7 +10,7 @@ use server::stored_event::StoredEvent;
 use server::table::Table;
 use server::time::Moment;
 
-use crate::room_sim::{RoomSim, holder, setup, sit};
+use crate::room_sim::{RoomSim, owner_id, setup, sit};
 use crate::test_server::bot;
 
 const N_NODES: usize = 3;
@@ -26,7 +26,7 @@ type Row = (u64, StoredEvent, u64);
 struct Write {
     first_seq: u64,
     at: u64,
-    facts: Vec<StoredEvent>,
+    events: Vec<StoredEvent>,
     nonce: u64,
     /// The write before it, as the room knows.
     after: u64,
@@ -114,7 +114,7 @@ struct Cluster {
     late: VecDeque<Late>,
     people: [Person; 2],
     /// The node that wrote last, and its life then.
-    keeper: (usize, u32),
+    owner: (usize, u32),
     n_requests: u64,
     n_nonces: u64,
     has_faults: bool,
@@ -134,7 +134,7 @@ impl Cluster {
             log,
             late: VecDeque::new(),
             people: Default::default(),
-            keeper: (0, 0),
+            owner: (0, 0),
             n_requests: 0,
             n_nonces: 0,
             has_faults: true,
@@ -164,14 +164,14 @@ impl Cluster {
         for output in outputs {
             match output {
                 Output::Save { .. } if self.nodes[node].is_writing => {}
-                Output::Save { first_seq, at, facts, attempt, .. } => {
+                Output::Save { first_seq, at, events, attempt, .. } => {
                     self.nodes[node].is_writing = true;
                     if attempt == 0 {
                         self.n_nonces += 1;
                         self.nodes[node].nonce = self.n_nonces;
                     }
                     let Node { nonce, last: after, .. } = self.nodes[node];
-                    let write = Write { first_seq, at, facts, nonce, after };
+                    let write = Write { first_seq, at, events, nonce, after };
                     self.late.push_back(Late::Write { node, life, write });
                 }
                 Output::Read { first_seq } => {
@@ -181,7 +181,7 @@ impl Cluster {
                 Output::Think { position, game, .. } => {
                     let legal = game.legal();
                     let text = legal[self.rng.below(legal.len() as u32) as usize].clone();
-                    let input = Input::Thought { position, text: Some(text) };
+                    let input = Input::BotDecision { position, text: Some(text) };
                     self.late.push_back(Late::Heard { node, life, input, last: None });
                 }
                 Output::Reply(request, answer) => {
@@ -208,7 +208,7 @@ impl Cluster {
 
     /// What the database does: the number of an event decides.
     fn write(&mut self, node: usize, life: u32, write: Write) {
-        let Write { first_seq, at, facts, nonce, after } = write;
+        let Write { first_seq, at, events, nonce, after } = write;
         let is_alive = self.nodes[node].life == life;
         if !is_alive && self.rng.below(2) == 0 {
             return; // It died with the node.
@@ -224,13 +224,13 @@ impl Cluster {
             self.read(first_seq, after)
         } else {
             assert_eq!(first_seq, self.log.len() as u64, "an event left a gap");
-            self.log.extend(facts.into_iter().map(|fact| (at, fact, nonce)));
+            self.log.extend(events.into_iter().map(|event| (at, event, nonce)));
             self.committed.resize(self.log.len(), self.now);
-            self.keeper = (node, life);
+            self.owner = (node, life);
             for other in (0..N_NODES).filter(|&other| other != node) {
                 let is_lost = self.chance(30);
                 if !is_lost {
-                    let (life, input) = (self.nodes[other].life, Input::Look);
+                    let (life, input) = (self.nodes[other].life, Input::Refresh);
                     self.late.push_back(Late::Heard { node: other, life, input, last: None });
                 }
             }
@@ -245,11 +245,11 @@ impl Cluster {
         let before = self.log.get(first_seq as usize - 1).map(|row| row.2);
         if before != Some(after) {
             let table = Box::new(read_again(&self.log));
-            return (Input::Restored { table, is_keeper: false }, Some(last_of(&self.log)));
+            return (Input::Restored { table, is_owner_node: false }, Some(last_of(&self.log)));
         }
         let rows = &self.log[first_seq as usize..];
-        let facts = rows.iter().map(|(at, fact, _)| (*at, fact.clone())).collect();
-        (Input::ExternalEvents(facts), Some(last_of(&self.log)))
+        let events = rows.iter().map(|(at, event, _)| (*at, event.clone())).collect();
+        (Input::ExternalEvents(events), Some(last_of(&self.log)))
     }
 
     /// The database is restored: it loses its last events, and who kept the match is unknown.
@@ -258,7 +258,7 @@ impl Cluster {
         let kept = (self.log.len() - n_lost.min(self.log.len())).max(opened().len());
         self.log.truncate(kept);
         self.committed.truncate(kept);
-        self.keeper = (0, u32::MAX);
+        self.owner = (0, u32::MAX);
         // A client that saw lost events learns so at its next refresh.
         for person in &mut self.people {
             person.acknowledged.clear();
@@ -317,8 +317,8 @@ impl Cluster {
     /// Clients that lost their connection repeat unanswered requests at another node.
     fn send_again(&mut self, i: usize) {
         let (since, node) = (self.people[i].known, self.people[i].node);
-        let (conn, holder) = (self.n_requests + 1, Some(holder(PEOPLE[i].0)));
-        self.give(node, Input::Join { conn, holder, since });
+        let (conn, owner_id) = (self.n_requests + 1, Some(owner_id(PEOPLE[i].0)));
+        self.give(node, Input::Join { conn, owner_id, since });
         self.give(node, Input::Part { conn });
         let Some(sent) = self.people[i].sent.take() else { return };
         self.send(i, sent.version, sent.text, true);
@@ -329,8 +329,8 @@ impl Cluster {
         let (request, (who, seat)) = (self.n_requests, PEOPLE[i]);
         self.people[i].sent = Some(Sent { request, version, text: text.clone(), is_again });
         let ask = Ask::Command(Command::Act { seat, version, text });
-        let (asker, holder) = (Asker::Request(request), Some(holder(who)));
-        self.give(self.people[i].node, Input::Ask { asker, holder, ask });
+        let (asker, owner_id) = (Asker::Request(request), Some(owner_id(who)));
+        self.give(self.people[i].node, Input::Ask { asker, owner_id, ask });
     }
 
     /// A person on turn, as far as their node knows, acts.
@@ -367,10 +367,10 @@ impl Cluster {
             5 => {
                 // The slow poll; and somebody takes over what nobody keeps.
                 let node = self.rng.below(N_NODES as u32) as usize;
-                self.give(node, Input::Look);
-                let (keeper, life) = self.keeper;
-                if self.nodes[keeper].life != life {
-                    self.keeper = (node, self.nodes[node].life);
+                self.give(node, Input::Refresh);
+                let (owner, life) = self.owner;
+                if self.nodes[owner].life != life {
+                    self.owner = (node, self.nodes[node].life);
                     self.give(node, Input::TakeOver);
                 }
             }
@@ -410,7 +410,7 @@ impl Cluster {
     fn check(&self) {
         for (person, (_, wanted)) in self.people.iter().zip(PEOPLE) {
             let (mut acknowledged, mut unknown) = (person.acknowledged.iter(), &person.unknown[..]);
-            let written = self.log.iter().filter_map(|(_, fact, _)| match fact {
+            let written = self.log.iter().filter_map(|(_, event, _)| match event {
                 StoredEvent::Action { seat: Some(seat), text, .. } if *seat == wanted => Some(text),
                 _ => None,
             });
@@ -432,24 +432,24 @@ impl Cluster {
     fn check_clocks(&self) {
         let mut table = Table::new(founding_of_three());
         let mut read_at = 0;
-        for ((at, fact, _), committed) in self.log.iter().zip(&self.committed) {
-            assert!(!matches!(fact, StoredEvent::TimeUp { .. }), "ten minutes are not over");
-            if let StoredEvent::Action { seat: Some(seat), before_ms: Some(before), .. } = fact {
+        for ((at, event, _), committed) in self.log.iter().zip(&self.committed) {
+            assert!(!matches!(event, StoredEvent::TimeUp { .. }), "ten minutes are not over");
+            if let StoredEvent::Action { seat: Some(seat), before_ms: Some(before), .. } = event {
                 let charged = table.seats[*seat as usize].left_ms - before;
                 assert!(charged <= committed - read_at, "{charged} ms");
             }
             // A node that reads the log counts from when the write was sent, just before.
-            if fact.reads_clock() {
+            if event.reads_clock() {
                 read_at = *at;
             }
-            table.apply(*at, fact.clone()).expect("a fact that fits");
+            table.apply(*at, event.clone()).expect("an event that fits");
         }
     }
 }
 
 /// A table at which a game has begun, as it was written.
 fn opened() -> Vec<Row> {
-    let saved = vec![(1_000, StoredEvent::Made { host: holder("ann") })];
+    let saved = vec![(1_000, StoredEvent::Made { host: owner_id("ann") })];
     let mut sim = RoomSim::woken(founding_of_three(), saved, 1_000);
     for (who, seat) in PEOPLE {
         sim.ask(who, sit(seat, who)).expect("a seat");
@@ -458,7 +458,7 @@ fn opened() -> Vec<Row> {
     for (who, seat) in PEOPLE {
         sim.command(who, Command::Ready { seat, ready: true, entropy: None }).expect("ready");
     }
-    sim.saved.into_iter().map(|(at, fact)| (at, fact, 0)).collect()
+    sim.saved.into_iter().map(|(at, event)| (at, event, 0)).collect()
 }
 
 fn founding_of_three() -> server::table::MatchSetup {
@@ -472,15 +472,15 @@ fn last_of(log: &[Row]) -> u64 {
     log.last().expect("a table was made").2
 }
 
-/// A room beside the keeper, read from the log.
+/// A room beside the owner, read from the log.
 fn woken(log: &[Row], now: Moment) -> Room {
     Room::beside(read_again(log), now)
 }
 
 fn read_again(log: &[Row]) -> Table {
     let mut table = Table::new(founding_of_three());
-    for (at, fact, _) in log {
-        table.apply(*at, fact.clone()).expect("a fact that fits");
+    for (at, event, _) in log {
+        table.apply(*at, event.clone()).expect("an event that fits");
     }
     table
 }
@@ -509,9 +509,9 @@ fn a_log_that_loses_its_end_is_never_written_past_the_hole() {
         let mut cluster = Cluster::new(20_000 + seed);
         cluster.goes_back = true;
         cluster.run(60, Cluster::is_over);
-        let written: Vec<_> = cluster.log.iter().map(|(_, fact, _)| fact).collect();
+        let written: Vec<_> = cluster.log.iter().map(|(_, event, _)| event).collect();
         for node in &cluster.nodes {
-            let known: Vec<_> = node.room.table().facts.iter().map(|(.., fact)| fact).collect();
+            let known: Vec<_> = node.room.table().events.iter().map(|(.., event)| event).collect();
             assert_eq!(known, written, "every node goes on from what is there");
         }
     }

@@ -6,15 +6,15 @@ use crate::test_server::{TestServer, table_of_two, unlimited};
 
 /// The cookie that comes with a new table, and the header that asks for https.
 async fn made(config: Config) -> (String, bool) {
-    let house = TestServer::open(config).await;
-    let client = house.client();
-    let request = client.http().post(format!("{}/api/v1/tables", house.base));
+    let server = TestServer::open(config).await;
+    let client = server.client();
+    let request = client.http().post(format!("{}/api/v1/tables", server.base));
     let response = request.json(&table_of_two("kingdomino")).send().await.expect("an answer");
     assert_eq!(response.status(), 201);
     let headers = response.headers();
     let cookie = headers["set-cookie"].to_str().expect("text").to_owned();
     let is_strict = headers.contains_key("strict-transport-security");
-    house.close().await;
+    server.close().await;
     (cookie, is_strict)
 }
 

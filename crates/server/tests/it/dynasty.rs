@@ -10,10 +10,10 @@ use crate::test_server::{TestServer, ready, table_of_two, two_people, unlimited}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_dynasty_is_played_across_its_three_games() {
-    let house = TestServer::open(unlimited()).await;
+    let server = TestServer::open(unlimited()).await;
     let mut table = table_of_two("kingdomino");
     "dynasty".clone_into(&mut table.options);
-    let (id, ann, bob) = two_people(&house, &table).await;
+    let (id, ann, bob) = two_people(&server, &table).await;
     let mut at_a = ann.connect(&id, 0).await.expect("a socket");
     let mut at_b = bob.connect(&id, 0).await.expect("a socket");
     ready(&mut at_a, SeatName::A).await;
@@ -51,5 +51,5 @@ async fn a_dynasty_is_played_across_its_three_games() {
     let proof = history::verify(&record).expect("fair");
     let told: Proof = bob.get(&format!("/api/v1/tables/{id}/proof")).await.expect("a proof");
     assert_eq!(told, proof);
-    house.close().await;
+    server.close().await;
 }

@@ -9,9 +9,9 @@ use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_error_is_an_error_body() {
-    let house = TestServer::open(unlimited()).await;
-    let (id, ..) = two_people(&house, &table_of_two("kingdomino")).await;
-    let http = house.client().http().clone();
+    let server = TestServer::open(unlimited()).await;
+    let (id, ..) = two_people(&server, &table_of_two("kingdomino")).await;
+    let http = server.client().http().clone();
     let large = "x".repeat(300_000);
     let cases = [
         (Method::GET, format!("/api/v1/tables/{id}/replay?from=-1"), "", 400, "bad_value"),
@@ -31,7 +31,7 @@ async fn every_error_is_an_error_body() {
         (Method::POST, "/api/v1/tables".to_owned(), &large, 413, "too_large"),
     ];
     for (method, path, body, status, code) in cases {
-        let request = http.request(method.clone(), format!("{}{path}", house.base));
+        let request = http.request(method.clone(), format!("{}{path}", server.base));
         let response = request.body(body.to_owned()).send().await.expect("an answer");
         assert_eq!(response.status().as_u16(), status, "{method} {path}");
         let error: ErrorBody = response.json().await.expect(&path);
@@ -39,7 +39,7 @@ async fn every_error_is_an_error_body() {
         assert!(!error.message.is_empty());
     }
     // A socket is asked for as one, with a number that is none.
-    let request = http.get(format!("{}/api/v1/tables/{id}/socket?since=-1", house.base));
+    let request = http.get(format!("{}/api/v1/tables/{id}/socket?since=-1", server.base));
     let request = request.header("connection", "upgrade").header("upgrade", "websocket");
     let request = request.header("sec-websocket-version", "13");
     let request = request.header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
@@ -47,12 +47,12 @@ async fn every_error_is_an_error_body() {
     assert_eq!(response.status(), 400);
     let error: ErrorBody = response.json().await.expect("a body");
     assert_eq!(error.message, "since: found `-1`, expected a whole number");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_value_is_named_by_its_field() {
-    let house = TestServer::open(unlimited()).await;
+    let server = TestServer::open(unlimited()).await;
     let with = |field: &str, value: Value| {
         let mut table = json!({ "game": "kingdomino", "n_seats": 2 });
         table[field] = value;
@@ -70,7 +70,7 @@ async fn a_wrong_value_is_named_by_its_field() {
         (with("settings", pace(json!({ "type": "correspondence", "turn_s": 1 }))), "turn_s", "1"),
     ];
     for (table, expected_field, expected_found) in cases {
-        let made = house.client().send::<Value>(Method::POST, "/api/v1/tables", &table).await;
+        let made = server.client().send::<Value>(Method::POST, "/api/v1/tables", &table).await;
         let Err(client::ClientError::Refused(Refusal::BadValue { field, found, expected })) = made
         else {
             panic!("{table}: {made:?}");
@@ -78,5 +78,5 @@ async fn a_wrong_value_is_named_by_its_field() {
         assert_eq!((&*field, &*found), (expected_field, expected_found), "{table}: {expected}");
         assert!(!expected.is_empty());
     }
-    house.close().await;
+    server.close().await;
 }

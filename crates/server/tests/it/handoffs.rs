@@ -124,7 +124,7 @@ fn players(sim: &RoomSim) -> Vec<String> {
 fn let_the_bot_act(sim: &mut RoomSim) {
     let position = sim.room.table().position;
     let text = sim.room.table().game.as_ref().map(|game| game.legal()[0].clone());
-    sim.run(Input::Thought { position, text });
+    sim.run(Input::BotDecision { position, text });
     assert!(sim.room.table().position > position, "the bot has acted");
 }
 

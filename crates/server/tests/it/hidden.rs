@@ -38,7 +38,7 @@ const MAX_ACTIONS: usize = 40;
 
 /// One of the two servers, with everybody at its table.
 struct Twin {
-    house: TestServer,
+    server: TestServer,
     id: String,
     secret: &'static str,
     people: Vec<(Client, Link)>,
@@ -47,7 +47,7 @@ struct Twin {
 impl Twin {
     /// A server with a match of that secret, in which this has happened, and what everybody
     /// hears who comes.
-    async fn open(game: &str, secret: &'static str, facts: &[StoredEvent]) -> (Twin, Vec<String>) {
+    async fn open(game: &str, secret: &'static str, events: &[StoredEvent]) -> (Twin, Vec<String>) {
         let setup = MatchSetup {
             game: game.to_owned(),
             secret: secret.to_owned(),
@@ -55,12 +55,12 @@ impl Twin {
         };
         let folder = Folder::new();
         let id = setup.id.clone();
-        save(&folder, &setup, facts.to_vec()).await;
-        let house = TestServer::open_in(folder, unlimited()).await;
-        let mut twin = Twin { house, id, secret, people: Vec::new() };
+        save(&folder, &setup, events.to_vec()).await;
+        let server = TestServer::open_in(folder, unlimited()).await;
+        let mut twin = Twin { server, id, secret, people: Vec::new() };
         let mut heard = Vec::new();
         for (who, token) in PEOPLE.into_iter().enumerate() {
-            let mut client = twin.house.client();
+            let mut client = twin.server.client();
             client.set_cookie(token.map(|token| format!("crownland={token}")));
             let link = client.connect(&twin.id, 0).await.expect("a socket");
             twin.people.push((client, link));
@@ -144,19 +144,19 @@ impl Twin {
     }
 
     async fn close(self) -> Vec<StoredEvent> {
-        let folder = self.house.close().await;
+        let folder = self.server.close().await;
         let store = Store::open(&folder.database()).await.expect("a store");
-        let facts = store.facts_since(&self.id, 0).await.expect("facts");
+        let events = store.events_since(&self.id, 0).await.expect("events");
         store.close().await;
-        facts.into_iter().map(|(_, fact)| fact).collect()
+        events.into_iter().map(|(_, event)| event).collect()
     }
 }
 
 /// Writes a match into a database nobody serves yet.
-async fn save(folder: &Folder, setup: &MatchSetup, facts: Vec<StoredEvent>) {
+async fn save(folder: &Folder, setup: &MatchSetup, events: Vec<StoredEvent>) {
     let store = Store::open(&folder.database()).await.expect("a store");
     let (writer, _) = Writer::start(store.clone());
-    let append = append(setup, 0, "hidden", facts);
+    let append = append(setup, 0, "hidden", events);
     assert_eq!(writer.append(append).await, Outcome::Saved);
     store.close().await;
 }
@@ -184,13 +184,13 @@ fn next_command(heard: &[String], n_actions: usize) -> Option<(usize, Command)> 
 /// back what has happened at the first.
 async fn compare(
     game: &str,
-    facts: &[StoredEvent],
+    events: &[StoredEvent],
     n_actions: &mut usize,
 ) -> Option<Vec<StoredEvent>> {
-    let (mut one, mut heard) = Twin::open(game, SECRETS[0], facts).await;
-    let (mut two, other) = Twin::open(game, SECRETS[1], facts).await;
+    let (mut one, mut heard) = Twin::open(game, SECRETS[0], events).await;
+    let (mut two, other) = Twin::open(game, SECRETS[1], events).await;
     assert_eq!(heard, other);
-    if !facts.contains(&StoredEvent::Started) {
+    if !events.contains(&StoredEvent::Started) {
         for (who, seat) in [SeatName::A, SeatName::B].into_iter().enumerate() {
             assert_eq!(one.pages().await, two.pages().await);
             let ready = Command::Ready { seat, ready: true, entropy: None };
@@ -231,17 +231,17 @@ async fn two_servers_say_the_same_until_chance_differs() {
         let sat = |seat, name: &str, who: usize| StoredEvent::Sat {
             seat,
             name: name.to_owned(),
-            holder: OwnerId::of(PEOPLE[who].expect("a person")),
+            owner_id: OwnerId::of(PEOPLE[who].expect("a person")),
             entropy: Some(ENTROPY.to_owned()),
         };
-        let mut facts = vec![
+        let mut events = vec![
             StoredEvent::Made { host: OwnerId::of(PEOPLE[0].expect("a person")) },
             sat(SeatName::A, "Ann", 0),
             sat(SeatName::B, "Bob", 1),
         ];
         let mut n_actions = 0;
-        while let Some(more) = compare(kind.name, &facts, &mut n_actions).await {
-            facts = more;
+        while let Some(more) = compare(kind.name, &events, &mut n_actions).await {
+            events = more;
         }
         assert_eq!(n_actions, MAX_ACTIONS, "{}", kind.name);
     }

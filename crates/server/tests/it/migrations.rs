@@ -12,9 +12,9 @@ use sqlx::{AnyPool, AssertSqlSafe, SqlSafeStr};
 use crate::databases::Databases;
 use crate::test_server::{TestServer, ask, snapshot_when, unlimited};
 
-/// A match as the first program wrote it, a fact a line; the browsers of its people had the
+/// A match as the first program wrote it, an event a line; the browsers of its people had the
 /// secrets `AAA…` and `BBB…`.
-const FACTS: &str = include_str!("../data/first-match.facts");
+const EVENTS: &str = include_str!("../data/first-match.events");
 
 /// The matches in an older database: the names, how much of it had happened, and the phase.
 const MATCHES: [(&str, usize, &str); 3] =
@@ -51,8 +51,8 @@ async fn left_by(address: &str, steps: &[Migration]) {
     let pool = AnyPool::connect(&created(address)).await.expect("a database");
     if let Some((first, later)) = steps.split_first() {
         run(&pool, std::slice::from_ref(first)).await;
-        for (id, n_facts, phase) in MATCHES {
-            found(&pool, id, n_facts, phase).await;
+        for (id, n_events, phase) in MATCHES {
+            found(&pool, id, n_events, phase).await;
         }
         if !later.is_empty() {
             run(&pool, steps).await;
@@ -67,7 +67,7 @@ fn created(address: &str) -> String {
 }
 
 /// Writes a match as the first program did.
-async fn found(pool: &AnyPool, id: &str, n_facts: usize, phase: &str) {
+async fn found(pool: &AnyPool, id: &str, n_events: usize, phase: &str) {
     let founding = "INSERT INTO founding (id, game, rules_version, n_seats, options, settings,
         is_public, secret, rematch_of, made_at, phase, changed_at)
         VALUES ($1, 'kingdomino', 1, 2, '',
@@ -75,10 +75,10 @@ async fn found(pool: &AnyPool, id: &str, n_facts: usize, phase: &str) {
         0, $2, NULL, 1000, $3, 1000)";
     let query = sqlx::query(founding).bind(id).bind("5e".repeat(32)).bind(phase);
     query.execute(pool).await.expect("founded");
-    let event = "INSERT INTO event (match_id, seq, nonce, happened_at, fact)
+    let insert = "INSERT INTO event (match_id, seq, nonce, happened_at, fact)
         VALUES ($1, $2, $3, 1000, $4)";
-    for (fact, seq) in FACTS.lines().take(n_facts).zip(0_i64..) {
-        let query = sqlx::query(event).bind(id).bind(seq).bind("first").bind(fact);
+    for (event, seq) in EVENTS.lines().take(n_events).zip(0_i64..) {
+        let query = sqlx::query(insert).bind(id).bind(seq).bind("first").bind(event);
         query.execute(pool).await.expect("written");
     }
 }
@@ -97,9 +97,9 @@ async fn every_older_database_is_brought_up_to_date() {
                 continue;
             }
             assert_eq!(store.finished().await.expect("an answer"), ["over"]);
-            for (id, n_facts, _) in MATCHES {
+            for (id, n_events, _) in MATCHES {
                 let table = store.load(id).await.expect("readable").expect("there");
-                assert_eq!(table.version(), FACTS.lines().take(n_facts).count() as u64);
+                assert_eq!(table.version(), EVENTS.lines().take(n_events).count() as u64);
             }
             let over = store.load("over").await.expect("readable").expect("there");
             assert_eq!(over.phase, Phase::Over);
@@ -115,8 +115,8 @@ async fn every_older_database_is_brought_up_to_date() {
 
 /// The match that was being played goes on, and its people still have their seats.
 async fn plays_on(address: &str) {
-    let house = TestServer::open_at(address, unlimited()).await;
-    let mut client = house.client();
+    let server = TestServer::open_at(address, unlimited()).await;
+    let mut client = server.client();
     for letter in ["A", "B"] {
         client.set_cookie(Some(format!("crownland={}", letter.repeat(43))));
         let mut link = client.connect("playing", 0).await.expect("a socket");
@@ -125,7 +125,7 @@ async fn plays_on(address: &str) {
         let text = choices[0].text.clone();
         let done = ask(&mut link, Command::Act { seat, version: seen.version, text }).await;
         assert!(matches!(done, server::protocol::ServerMessage::Done { .. }), "{done:?}");
-        house.close().await;
+        server.close().await;
         return;
     }
     panic!("nobody has a choice: {:?}", SeatName::A);

@@ -29,8 +29,8 @@ async fn people_at_different_nodes_play_one_game() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_whose_keeper_is_dead_is_adopted() {
-    let databases = Databases::new("dead_keeper").await;
+async fn a_match_whose_owner_is_dead_is_adopted() {
+    let databases = Databases::new("dead_owner").await;
     if let Some(address) = databases.addresses().get(1) {
         let mut sim = RoomSim::against_a_bot(Settings::default());
         while sim.room.table().on_turn() == Some(SeatName::A) {
@@ -41,25 +41,25 @@ async fn a_match_whose_keeper_is_dead_is_adopted() {
         let dead = Store::open(address).await.expect("a store");
         let (writer, _) = Writer::start(dead.clone());
         let setup = MatchSetup { id: "orphan".to_owned(), ..sim.setup.clone() };
-        let mut facts: Vec<_> = sim.facts().into_iter().cloned().collect();
-        let rest = facts.split_off(1);
-        let made = append(&setup, 0, "made", facts);
+        let mut events: Vec<_> = sim.events().into_iter().cloned().collect();
+        let rest = events.split_off(1);
+        let made = append(&setup, 0, "made", events);
         assert_eq!(writer.append(made).await, Outcome::Saved);
         let played = Append {
             phase: Phase::Playing,
-            needs_keeper: true,
+            needs_owner_node: true,
             ..append_after(&setup, (1, "made"), "played", rest)
         };
         assert_eq!(writer.append(played).await, Outcome::Saved);
         let id = setup.id;
-        assert!(dead.is_keeper(&id).await.expect("an answer"));
+        assert!(dead.is_owner_node(&id).await.expect("an answer"));
 
-        let house = TestServer::open_at(address, unlimited()).await;
-        let mut watcher = house.client().connect(&id, 0).await.expect("a socket");
+        let server = TestServer::open_at(address, unlimited()).await;
+        let mut watcher = server.client().connect(&id, 0).await.expect("a socket");
         let seen = snapshot_when(&mut watcher, |seen| seen.on_turn == Some(SeatName::A)).await;
         assert!(seen.version > n_saved, "the bot has played");
-        assert!(!dead.is_keeper(&id).await.expect("an answer"));
-        house.close().await;
+        assert!(!dead.is_owner_node(&id).await.expect("an answer"));
+        server.close().await;
         dead.close().await;
     }
     databases.drop().await;

@@ -6,7 +6,7 @@ use server::stored_event::StoredEvent;
 use server::table::Table;
 use server::time::Moment;
 
-use crate::room_sim::{RoomSim, holder};
+use crate::room_sim::{RoomSim, owner_id};
 use crate::test_server::bot;
 
 const BANK_MS: u64 = 15_000;
@@ -44,8 +44,11 @@ fn act_unsaved(sim: &mut RoomSim) -> SeatName {
             continue;
         }
         let ask = Ask::Command(command);
-        let outputs =
-            sim.handle(Input::Ask { asker: Asker::Request(99), holder: Some(holder(who)), ask });
+        let outputs = sim.handle(Input::Ask {
+            asker: Asker::Request(99),
+            owner_id: Some(owner_id(who)),
+            ask,
+        });
         assert!(matches!(outputs.as_slice(), [Output::Save { .. }]), "{outputs:?}");
         return seat;
     }
@@ -54,7 +57,7 @@ fn act_unsaved(sim: &mut RoomSim) -> SeatName {
 /// The writes among what is to be done.
 fn writes(outputs: &[Output]) -> Vec<(u64, Vec<StoredEvent>, u32)> {
     let write = |output: &Output| match output {
-        Output::Save { at, facts, attempt, .. } => Some((*at, facts.clone(), *attempt)),
+        Output::Save { at, events, attempt, .. } => Some((*at, events.clone(), *attempt)),
         _ => None,
     };
     outputs.iter().filter_map(write).collect()
@@ -76,7 +79,7 @@ fn a_turn_begins_when_it_is_saved() {
         let tried = writes(&sim.handle(Input::Tick));
         assert_eq!(tried.len(), 1, "it tries again");
         tried_at = tried[0].0;
-        assert!(sim.saved.iter().all(|(_, fact)| !matches!(fact, StoredEvent::TimeUp { .. })));
+        assert!(sim.saved.iter().all(|(_, event)| !matches!(event, StoredEvent::TimeUp { .. })));
     }
     sim.handle(Input::Saved);
     let (_, next) = sim.on_turn();
@@ -118,10 +121,10 @@ fn nobody_is_out_of_time_while_nothing_can_be_saved() {
     sim.handle(Input::Unsaved);
     sim.outage(20_000);
     let tried = writes(&sim.handle(Input::Tick));
-    let [(_, facts, attempt)] = tried.as_slice() else { panic!("{tried:?}") };
+    let [(_, events, attempt)] = tried.as_slice() else { panic!("{tried:?}") };
     assert!(
-        matches!(facts.as_slice(), [StoredEvent::ClockStopped { left_ms: 1.., .. }]),
-        "{facts:?}"
+        matches!(events.as_slice(), [StoredEvent::ClockStopped { left_ms: 1.., .. }]),
+        "{events:?}"
     );
     assert_eq!(*attempt, 0, "another change, which must not be taken for the first");
     sim.handle(Input::Saved);
@@ -132,7 +135,7 @@ fn nobody_is_out_of_time_while_nothing_can_be_saved() {
     let version = snapshot.version;
     let ask = Ask::Command(Command::Act { seat, version, text });
     let outputs =
-        sim.handle(Input::Ask { asker: Asker::Request(9), holder: Some(holder(who)), ask });
+        sim.handle(Input::Ask { asker: Asker::Request(9), owner_id: Some(owner_id(who)), ask });
     assert_eq!(writes(&outputs).len(), 1, "they can act at last");
 }
 
@@ -146,7 +149,7 @@ fn a_time_out_that_was_saved_after_all_counts() {
     sim.handle(Input::Unsaved);
     sim.now += 500;
     sim.handle(Input::Tick);
-    let rows = first.1.into_iter().map(|fact| (first.0, fact)).collect();
+    let rows = first.1.into_iter().map(|event| (first.0, event)).collect();
     sim.handle(Input::ExternalEvents(rows));
     assert!(is_absent(&sim, seat));
 }
@@ -159,11 +162,11 @@ fn other_nodes_do_not_charge_an_outage() {
     sim.now += 2_000;
     sim.outage(60_000);
     sim.run(Input::Tick);
-    let stopped = |fact: &&StoredEvent| matches!(fact, StoredEvent::ClockStopped { .. });
-    assert_eq!(sim.facts().into_iter().filter(stopped).count(), 1);
+    let stopped = |event: &&StoredEvent| matches!(event, StoredEvent::ClockStopped { .. });
+    assert_eq!(sim.events().into_iter().filter(stopped).count(), 1);
     sim.now += 3_000;
     sim.run(Input::Tick);
-    assert_eq!(sim.facts().into_iter().filter(stopped).count(), 1, "once");
+    assert_eq!(sim.events().into_iter().filter(stopped).count(), 1, "once");
     assert_eq!(left(&sim, seat), BANK_MS - 5_000);
     let beside = beside(&sim, Moment { at: sim.now, served: 7 * sim.now });
     assert_eq!(
@@ -177,8 +180,8 @@ fn other_nodes_do_not_charge_an_outage() {
 
 fn beside(sim: &RoomSim, now: Moment) -> Room {
     let mut table = Table::new(sim.setup.clone());
-    for (at, fact) in &sim.saved {
-        table.apply(*at, fact.clone()).expect("a fact that fits");
+    for (at, event) in &sim.saved {
+        table.apply(*at, event.clone()).expect("an event that fits");
     }
     Room::beside(table, now)
 }
@@ -193,19 +196,19 @@ fn who_goes_to_another_node_takes_their_clock_along() {
         let served = 1_000_000_000_u64.saturating_add_signed(ahead);
         let now = Moment { at: sim.now, served };
         let mut there = beside(&sim, now);
-        let snapshot = there.snapshot(Some(&holder(who)), 0, now);
+        let snapshot = there.snapshot(Some(&owner_id(who)), 0, now);
         assert_eq!(snapshot.seats[seat as usize].clock.expect("a clock").left_ms, 6_000);
         let now = Moment { at: sim.now + 1_000, served: served + 1_000 };
         let text = snapshot.choices.expect("choices")[0].text.clone();
         let ask = Ask::Command(Command::Act { seat, version: snapshot.version, text });
         let asker = Asker::Request(1);
-        let input = Input::Ask { asker, holder: Some(holder(who)), ask };
+        let input = Input::Ask { asker, owner_id: Some(owner_id(who)), ask };
         let outputs = there.handle(input, now).expect("the room makes sense");
         let tried = writes(&outputs);
         let StoredEvent::Action { before_ms, .. } = &tried[0].1[0] else { panic!("{tried:?}") };
         assert_eq!(*before_ms, Some(5_000));
         // The other node learns of it, by a clock of its own, and charges nobody for the way.
-        let rows = tried[0].1.iter().map(|fact| (now.at, fact.clone())).collect();
+        let rows = tried[0].1.iter().map(|event| (now.at, event.clone())).collect();
         sim.now += 5_000;
         sim.handle(Input::ExternalEvents(rows));
         let (_, next) = sim.on_turn();
@@ -267,7 +270,7 @@ fn coming_back_again_and_again_does_not_stop_the_clock() {
     while sim.room.table().on_turn() == Some(seat) {
         let position = sim.room.table().position;
         let text = sim.room.table().game.as_ref().map(|game| game.legal()[0].clone());
-        sim.run(Input::Thought { position, text });
+        sim.run(Input::BotDecision { position, text });
     }
     sim.command(who, Command::TakeBack { seat }).expect("back");
     assert!(!is_absent(&sim, seat));

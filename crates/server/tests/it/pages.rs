@@ -62,10 +62,10 @@ pub(crate) fn guarded(response: &Response) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_file_of_the_client_is_served_as_it_was_built() {
-    let house = TestServer::open(unlimited()).await;
-    let client = house.client();
+    let server = TestServer::open(unlimited()).await;
+    let client = server.client();
     let get = async |path: &str| {
-        let response = client.http().get(format!("{}{path}", house.base)).send().await;
+        let response = client.http().get(format!("{}{path}", server.base)).send().await;
         response.expect("an answer")
     };
     let files = built();
@@ -108,16 +108,16 @@ async fn every_file_of_the_client_is_served_as_it_was_built() {
         guarded(&response);
         assert_eq!(response.status(), 404, "{path}");
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_link_tells_messengers_who_invites_to_what() {
-    let house = TestServer::open(unlimited()).await;
+    let server = TestServer::open(unlimited()).await;
     let mut table = table_of_two("barony");
     table.settings.pace = Pace::Live { bank_s: 900, increment_s: 20 };
-    let (id, ann, _) = two_people(&house, &table).await;
-    let page = ann.http().get(format!("{}/tables/{id}", house.base)).send().await;
+    let (id, ann, _) = two_people(&server, &table).await;
+    let page = ann.http().get(format!("{}/tables/{id}", server.base)).send().await;
     let page = page.expect("an answer").text().await.expect("a page");
     if built().is_empty() {
         assert!(page.contains("was not built"));
@@ -125,8 +125,8 @@ async fn a_link_tells_messengers_who_invites_to_what() {
         assert!(page.contains("\"og:title\" content=\"Ann invites you to Barony\""), "{page}");
         assert!(page.contains("2 of 2 seats taken. 15 min + 20 s per turn."), "{page}");
         assert!(
-            page.contains(&format!("\"og:image\" content=\"{}/preview-barony.png\"", house.base))
+            page.contains(&format!("\"og:image\" content=\"{}/preview-barony.png\"", server.base))
         );
     }
-    house.close().await;
+    server.close().await;
 }

@@ -49,8 +49,8 @@ pub(crate) async fn play_together(id: &str, ann: &Client, bob: &Client) -> Snaps
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_a_game_and_the_record_holds() {
-    let house = TestServer::open(unlimited()).await;
-    let (id, ann, bob) = two_people(&house, &table_of_two("kingdomino")).await;
+    let server = TestServer::open(unlimited()).await;
+    let (id, ann, bob) = two_people(&server, &table_of_two("kingdomino")).await;
     let end = play_together(&id, &ann, &bob).await;
     assert!(end.table.secret.is_some());
 
@@ -74,16 +74,16 @@ async fn two_people_play_a_game_and_the_record_holds() {
         history::replay_record(&record, 0, u32::MAX, 0).expect("a good record").expect("positions");
     assert_eq!(dropped.positions.len() as u32, end.n_played + 1);
     assert_eq!(dropped.positions.last().map(|position| &position.view), Some(&end.view));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_against_a_bot() {
-    let house = TestServer::open(unlimited()).await;
+    let server = TestServer::open(unlimited()).await;
     for kind in catalog::GAMES {
         let mut table = table_of_two(kind.name);
         table.bots = vec![SeatedBot { seat: SeatName::B, bot: bot() }];
-        let mut ann = house.client();
+        let mut ann = server.client();
         let made = ann.make(&table).await.expect("a table");
         ann.sit(&made.id, SeatName::A, "Ann", crate::test_server::ENTROPY).await.expect("a seat");
         let mut link = ann.connect(&made.id, 0).await.expect("a socket");
@@ -101,5 +101,5 @@ async fn every_game_is_played_against_a_bot() {
         }
         assert!(choices >= 20, "{}: {choices}", kind.name);
     }
-    house.close().await;
+    server.close().await;
 }

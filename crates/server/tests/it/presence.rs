@@ -4,21 +4,21 @@ use server::protocol::{Command, Phrase, SeatName, ServerMessage, Settings};
 use server::room::{Ask, Asker, Input, Output, PeerEvent};
 
 use crate::databases::Databases;
-use crate::room_sim::{RoomSim, holder, to};
+use crate::room_sim::{RoomSim, owner_id, to};
 use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 const A: SeatName = SeatName::A;
 const B: SeatName = SeatName::B;
 
-/// Brings what a room whispers to the room of another node, which may answer.
+/// Brings what a room messages to the room of another node, which may answer.
 fn tell(outputs: &[Output], from: &str, room: &mut RoomSim) -> Vec<Output> {
-    let whispers = outputs.iter().filter_map(|output| match output {
-        Output::PeerMessage(whisper) => Some(whisper.clone()),
+    let messages = outputs.iter().filter_map(|output| match output {
+        Output::PeerMessage(message) => Some(message.clone()),
         _ => None,
     });
-    whispers
-        .flat_map(|whisper| {
-            room.handle(Input::PeerEvent(PeerEvent::Heard { node: from.to_owned(), whisper }))
+    messages
+        .flat_map(|message| {
+            room.handle(Input::PeerEvent(PeerEvent::Heard { node: from.to_owned(), message }))
         })
         .collect()
 }
@@ -64,7 +64,7 @@ fn phrases_are_heard_at_other_nodes() {
     let (mut here, mut there) = two_nodes();
     let ask = Ask::Command(Command::Say { seat: B, phrase: Phrase::GoodLuck });
     let asker = Asker::Conn(2, 1);
-    let said = there.handle(Input::Ask { asker, holder: Some(holder("bob")), ask });
+    let said = there.handle(Input::Ask { asker, owner_id: Some(owner_id("bob")), ask });
     let heard = tell(&said, "there", &mut here);
     let good_luck = ServerMessage::Said { seat: B, phrase: Phrase::GoodLuck };
     assert_eq!(to(1, &heard), [&good_luck]);
@@ -105,7 +105,7 @@ fn what_was_missed_is_told_again_or_forgotten() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_at_different_nodes_see_and_hear_each_other() {
-    let databases = Databases::new("gossip").await;
+    let databases = Databases::new("presence").await;
     if let Some(address) = databases.addresses().get(1) {
         let here = TestServer::open_at(address, unlimited()).await;
         let there = TestServer::open_at(address, unlimited()).await;

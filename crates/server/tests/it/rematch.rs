@@ -18,7 +18,7 @@ const B: SeatName = SeatName::B;
 const C: SeatName = SeatName::C;
 
 /// A table of three with people at A and B and a bot at C, whose game was ended by agreement.
-async fn ended(house: &TestServer) -> (String, Client, Client) {
+async fn ended(server: &TestServer) -> (String, Client, Client) {
     let mut table = table_of_two("kingdomino");
     table.n_seats = 3;
     "harmony middle-kingdom".clone_into(&mut table.options);
@@ -29,7 +29,7 @@ async fn ended(house: &TestServer) -> (String, Client, Client) {
         show_scores: false,
     };
     table.bots = vec![SeatedBot { seat: C, bot: bot() }];
-    let (id, ann, bob) = two_people(house, &table).await;
+    let (id, ann, bob) = two_people(server, &table).await;
     let mut at_a = ann.connect(&id, 0).await.expect("a socket");
     let mut at_b = bob.connect(&id, 0).await.expect("a socket");
     ready(&mut at_a, A).await;
@@ -57,10 +57,10 @@ async fn look(client: &Client, id: &str) -> Snapshot {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_keeps_people_seats_and_options() {
-    let house = TestServer::open(unlimited()).await;
-    let (id, ann, bob) = ended(&house).await;
+    let server = TestServer::open(unlimited()).await;
+    let (id, ann, bob) = ended(&server).await;
     let old = look(&ann, &id).await;
-    let stranger = again(&house.client(), &id).await;
+    let stranger = again(&server.client(), &id).await;
     assert!(matches!(stranger, Err(ClientError::Refused(Refusal::NotYourSeat))), "{stranger:?}");
     let made = again(&bob, &id).await.expect("a rematch");
     assert_eq!(again(&ann, &id).await.expect("the same"), made);
@@ -95,14 +95,14 @@ async fn it_keeps_people_seats_and_options() {
         done(link, Command::Ready { seat, ready: true, entropy }).await;
     }
     assert_eq!(look(&ann, &made.id).await.phase, Phase::Playing);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_who_ask_at_once_get_the_same_one() {
-    let house = TestServer::open(unlimited()).await;
+    let server = TestServer::open(unlimited()).await;
     for _ in 0..8 {
-        let (id, ann, bob) = ended(&house).await;
+        let (id, ann, bob) = ended(&server).await;
         let asks = [&ann, &bob, &ann, &bob].map(|client| {
             let (client, id) = (client.clone(), id.clone());
             tokio::spawn(async move { again(&client, &id).await.expect("a rematch") })
@@ -123,5 +123,5 @@ async fn all_who_ask_at_once_get_the_same_one() {
             .collect();
         assert_eq!(rematches, [&made[0].id]);
     }
-    house.close().await;
+    server.close().await;
 }

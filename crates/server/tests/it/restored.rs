@@ -163,10 +163,10 @@ async fn a_promoted_replica_that_lags_is_noticed() {
 async fn a_hole_is_named_and_a_database_that_forgets_is_refused() {
     let cluster = tokio::task::block_in_place(Cluster::start);
     let address = cluster.url();
-    let house = TestServer::open_at(&address, unlimited()).await;
-    let game = Game::begin(&house, &house).await;
+    let server = TestServer::open_at(&address, unlimited()).await;
+    let game = Game::begin(&server, &server).await;
     game.play(4).await;
-    house.close().await;
+    server.close().await;
     let id = &game.id;
     let sql = |sql: &str| tokio::task::block_in_place(|| cluster.sql("crownland", sql));
     sql(&format!("DELETE FROM event WHERE match_id = '{id}' AND seq = 5"));

@@ -7,7 +7,7 @@ use server::stored_event::StoredEvent;
 use server::table::MatchSetup;
 
 use crate::databases::Databases;
-use crate::room_sim::{holder, setup};
+use crate::room_sim::{owner_id, setup};
 use crate::store::append;
 use crate::test_server::{TestServer, unlimited};
 
@@ -21,15 +21,15 @@ const PHASES: [(Phase, Stale); 6] = [
 ];
 
 /// Saves a match in which something last happened at `at`.
-async fn save(writer: &Writer, id: &str, phase: Phase, at: u64, facts: Vec<StoredEvent>) {
+async fn save(writer: &Writer, id: &str, phase: Phase, at: u64, events: Vec<StoredEvent>) {
     let setup = MatchSetup { id: id.to_owned(), made_at: at, ..setup(Settings::default()) };
-    let mut write = append(&setup, 0, "a", facts);
+    let mut write = append(&setup, 0, "a", events);
     (write.phase, write.at) = (phase, at);
     assert_eq!(writer.append(write).await, Outcome::Saved);
 }
 
 fn made() -> Vec<StoredEvent> {
-    vec![StoredEvent::Made { host: holder("ann") }]
+    vec![StoredEvent::Made { host: owner_id("ann") }]
 }
 
 async fn is_there(store: &Store, id: &str) -> bool {
@@ -67,7 +67,7 @@ async fn old_matches_go_and_nothing_else() {
         assert!(left.iter().all(|(_, age)| *age == "new"), "{left:?}");
         assert_eq!(store.remove_stale(Stale::Finished, 1_000).await.expect("done"), 0);
         // Nothing of a match stays behind.
-        assert!(store.facts_since("Over-old", 0).await.expect("read").is_empty());
+        assert!(store.events_since("Over-old", 0).await.expect("read").is_empty());
         store.close().await;
     }
     databases.drop().await;
@@ -82,14 +82,14 @@ async fn a_table_and_a_name_are_forgotten() {
         let sat = |seat, name: &str| StoredEvent::Sat {
             seat,
             name: name.to_owned(),
-            holder: holder(name),
+            owner_id: owner_id(name),
             entropy: None,
         };
         for id in ["first", "second"] {
             // A name that only looks like it, and one that would break out of a pattern.
             let others = [sat(SeatName::A, "Ann"), sat(SeatName::B, "Ann \"sat\" %")];
-            let facts = made().into_iter().chain(others).collect();
-            save(&writer, id, Phase::Open, 1_000, facts).await;
+            let events = made().into_iter().chain(others).collect();
+            save(&writer, id, Phase::Open, 1_000, events).await;
         }
         assert_eq!(store.forget_name("ann").await.expect("done"), 0);
         assert_eq!(store.forget_name("Ann").await.expect("done"), 2);
@@ -107,7 +107,7 @@ async fn a_table_and_a_name_are_forgotten() {
         let gone = MatchSetup { id: "first".to_owned(), ..setup(Settings::default()) };
         let late = append(&gone, 3, "late", vec![StoredEvent::Locked { locked: true }]);
         assert_eq!(writer.append(late).await, Outcome::Conflict);
-        assert!(store.facts_since("first", 0).await.expect("read").is_empty());
+        assert!(store.events_since("first", 0).await.expect("read").is_empty());
         store.close().await;
     }
     databases.drop().await;
@@ -122,10 +122,10 @@ async fn a_server_removes_what_it_was_told_not_to_keep() {
         save(&writer, "finished", Phase::Over, 1_000, made()).await;
         save(&writer, "abandoned", Phase::Open, 1_000, made()).await;
         let keeping = Keeping { finished_days: 0, abandoned_days: 30 };
-        let house = TestServer::open_at(address, Config { keeping, ..unlimited() }).await;
+        let server = TestServer::open_at(address, Config { keeping, ..unlimited() }).await;
         while is_there(&store, "abandoned").await {}
         assert!(is_there(&store, "finished").await, "0 days keep a match permanently");
-        house.close().await;
+        server.close().await;
         store.close().await;
     }
     databases.drop().await;

@@ -52,18 +52,18 @@ pub(crate) struct RoleFixtures {
 }
 
 impl RoleFixtures {
-    pub(crate) async fn at(house: &TestServer, stage: Stage) -> RoleFixtures {
-        let (mut host, mut watcher) = (house.client(), house.client());
+    pub(crate) async fn at(server: &TestServer, stage: Stage) -> RoleFixtures {
+        let (mut host, mut watcher) = (server.client(), server.client());
         let mut table = table_of_two("kingdomino");
         watcher.make(&table).await.expect("a table");
         table.n_seats = if stage == Stage::Open { 3 } else { 2 };
         let id = host.make(&table).await.expect("a table").id;
         let mut people = Vec::new();
         for (seat, name) in [(SeatName::A, "Ann"), (SeatName::B, "Bob")] {
-            let mut old = house.client();
+            let mut old = server.client();
             old.sit(&id, seat, name, ENTROPY).await.expect("a seat");
             let token = handoff(&mut old, &id, json!({})).await;
-            let mut new = house.client();
+            let mut new = server.client();
             let claim = json!({ "token": token });
             let path = format!("/api/v1/tables/{id}/handoff/claim");
             let _: Done = new.send(Method::POST, &path, &claim).await.expect("moved");
@@ -76,7 +76,7 @@ impl RoleFixtures {
         }
         let token = handoff(&mut people[0].0, &id, json!({ "seat": seats[0] })).await;
         let [(seat, expired), (other, _)] = people.try_into().expect("two people");
-        let clients = vec![host, seat, other, watcher, house.client(), expired];
+        let clients = vec![host, seat, other, watcher, server.client(), expired];
         RoleFixtures { id, seats, token, clients }
     }
 

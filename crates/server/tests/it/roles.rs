@@ -76,30 +76,31 @@ fn messages(s: SeatName, o: SeatName, seen: &Snapshot) -> Vec<Message> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_message_by_every_role() {
-    let house = TestServer::open(unlimited()).await;
-    let rows = |cast: &RoleFixtures, seen: &Snapshot| messages(cast.seats[0], cast.seats[1], seen);
-    let cast = RoleFixtures::at(&house, Stage::Playing).await;
-    let all = rows(&cast, &cast.look().await);
+    let server = TestServer::open(unlimited()).await;
+    let rows =
+        |roles: &RoleFixtures, seen: &Snapshot| messages(roles.seats[0], roles.seats[1], seen);
+    let roles = RoleFixtures::at(&server, Stage::Playing).await;
+    let all = rows(&roles, &roles.look().await);
     let names: BTreeSet<_> = all.iter().map(|row| name(&row.command)).collect();
     assert_eq!(names, known_commands(), "every command has a row");
     for (i, row) in all.iter().enumerate() {
         for role in Role::ALL {
-            let cast = RoleFixtures::at(&house, row.stage).await;
-            let row = rows(&cast, &cast.look().await).swap_remove(i);
+            let roles = RoleFixtures::at(&server, row.stage).await;
+            let row = rows(&roles, &roles.look().await).swap_remove(i);
             for (who, command) in row.before {
-                let heard = hear(cast.client(who), &cast.id, command).await;
+                let heard = hear(roles.client(who), &roles.id, command).await;
                 assert_eq!(heard, "done", "{who:?}");
             }
-            let before = cast.look().await;
+            let before = roles.look().await;
             let what = format!("{role:?}: {:?}", row.command);
-            let heard = hear(cast.client(role), &cast.id, row.command).await;
+            let heard = hear(roles.client(role), &roles.id, row.command).await;
             assert_eq!(heard, row.expected[role as usize], "{what}");
             if heard != "done" {
-                unchanged(&before, &cast.look().await, &what);
+                unchanged(&before, &roles.look().await, &what);
             }
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
 /// A request that somebody makes; `{id}`, `{seat}` and `{token}` stand for the table's.
@@ -171,7 +172,7 @@ fn requests() -> Vec<Request> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_request_by_every_role() {
-    let house = TestServer::open(unlimited()).await;
+    let server = TestServer::open(unlimited()).await;
     let described = serde_json::to_value(server::api::openapi()).expect("JSON");
     let mut known = BTreeSet::new();
     for (path, operations) in described["paths"].as_object().expect("paths") {
@@ -185,27 +186,27 @@ async fn every_request_by_every_role() {
     assert_eq!(named, known, "every request has a row");
     for row in rows {
         for role in Role::ALL {
-            let cast = RoleFixtures::at(&house, row.stage).await;
-            let before = cast.look().await;
-            let heard = request(&house, &cast, role, &row).await;
+            let roles = RoleFixtures::at(&server, row.stage).await;
+            let before = roles.look().await;
+            let heard = request(&server, &roles, role, &row).await;
             let what = format!("{role:?}: {} {} {}", row.method, row.path, row.body);
             assert_eq!(heard, row.expected[role as usize], "{what}");
             if heard != "done" {
-                unchanged(&before, &cast.look().await, &what);
+                unchanged(&before, &roles.look().await, &what);
             }
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
-async fn request(house: &TestServer, cast: &RoleFixtures, role: Role, row: &Request) -> String {
-    let client = cast.client(role);
-    let seat = format!("{:?}", cast.seats[0]);
+async fn request(server: &TestServer, roles: &RoleFixtures, role: Role, row: &Request) -> String {
+    let client = roles.client(role);
+    let seat = format!("{:?}", roles.seats[0]);
     let fill = |text: String| {
-        text.replace("{id}", &cast.id).replace("{seat}", &seat).replace("{token}", &cast.token)
+        text.replace("{id}", &roles.id).replace("{seat}", &seat).replace("{token}", &roles.token)
     };
     let path = fill(row.path.to_owned());
-    let mut request = client.http().request(row.method.clone(), format!("{}{path}", house.base));
+    let mut request = client.http().request(row.method.clone(), format!("{}{path}", server.base));
     if let Some(cookie) = client.cookie() {
         request = request.header("cookie", cookie);
     }

@@ -21,7 +21,7 @@ pub(crate) struct RoomSim {
     n_requests: u64,
 }
 
-pub(crate) fn holder(name: &str) -> OwnerId {
+pub(crate) fn owner_id(name: &str) -> OwnerId {
     OwnerId::of(name)
 }
 
@@ -43,15 +43,15 @@ impl RoomSim {
     /// An empty table, whose host is `ann`.
     pub(crate) fn empty(settings: Settings) -> RoomSim {
         let setup = setup(settings);
-        let saved = vec![(1_000, StoredEvent::Made { host: holder("ann") })];
+        let saved = vec![(1_000, StoredEvent::Made { host: owner_id("ann") })];
         RoomSim::woken(setup, saved, 1_000)
     }
 
     /// A room read from what was saved.
     pub(crate) fn woken(setup: MatchSetup, saved: Vec<(u64, StoredEvent)>, now: u64) -> RoomSim {
         let mut table = Table::new(setup.clone());
-        for (at, fact) in &saved {
-            table.apply(*at, fact.clone()).expect("a fact that fits");
+        for (at, event) in &saved {
+            table.apply(*at, event.clone()).expect("an event that fits");
         }
         RoomSim { room: Room::new(table, now), now, lost: 0, saved, setup, n_requests: 0 }
     }
@@ -63,8 +63,11 @@ impl RoomSim {
 
     /// Ann and Bob play.
     pub(crate) fn two_people_at(setup: MatchSetup) -> RoomSim {
-        let mut sim =
-            RoomSim::woken(setup, vec![(1_000, StoredEvent::Made { host: holder("ann") })], 1_000);
+        let mut sim = RoomSim::woken(
+            setup,
+            vec![(1_000, StoredEvent::Made { host: owner_id("ann") })],
+            1_000,
+        );
         for (who, seat) in [("ann", SeatName::A), ("bob", SeatName::B)] {
             sim.ask(who, sit(seat, who)).expect("a seat");
         }
@@ -105,9 +108,9 @@ impl RoomSim {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
             for output in self.handle(input) {
-                if let Output::Save { first_seq, at, facts, .. } = &output {
+                if let Output::Save { first_seq, at, events, .. } = &output {
                     assert_eq!(*first_seq, self.saved.len() as u64);
-                    self.saved.extend(facts.iter().map(|fact| (*at, fact.clone())));
+                    self.saved.extend(events.iter().map(|event| (*at, event.clone())));
                     inputs.push(Input::Saved);
                 }
                 all.push(output);
@@ -120,7 +123,7 @@ impl RoomSim {
     pub(crate) fn ask(&mut self, who: &str, ask: Ask) -> Result<Answer, Refusal> {
         self.n_requests += 1;
         let asker = Asker::Request(self.n_requests);
-        let outputs = self.run(Input::Ask { asker, holder: Some(holder(who)), ask });
+        let outputs = self.run(Input::Ask { asker, owner_id: Some(owner_id(who)), ask });
         let reply = outputs.into_iter().find_map(|output| match output {
             Output::Reply(request, answer) if request == self.n_requests => Some(answer),
             _ => None,
@@ -133,11 +136,11 @@ impl RoomSim {
     }
 
     pub(crate) fn join(&mut self, conn: ConnId, who: &str) -> Vec<Output> {
-        self.run(Input::Join { conn, holder: Some(holder(who)), since: 0 })
+        self.run(Input::Join { conn, owner_id: Some(owner_id(who)), since: 0 })
     }
 
     pub(crate) fn snapshot(&self, who: &str) -> Snapshot {
-        self.room.snapshot(Some(&holder(who)), 0, self.moment())
+        self.room.snapshot(Some(&owner_id(who)), 0, self.moment())
     }
 
     /// Who is on turn, as a name.
@@ -157,8 +160,8 @@ impl RoomSim {
         (who, seat)
     }
 
-    pub(crate) fn facts(&self) -> Vec<&StoredEvent> {
-        self.saved.iter().map(|(_, fact)| fact).collect()
+    pub(crate) fn events(&self) -> Vec<&StoredEvent> {
+        self.saved.iter().map(|(_, event)| event).collect()
     }
 }
 

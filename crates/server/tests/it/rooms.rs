@@ -6,7 +6,7 @@ use server::protocol::{
 use server::room::{Answer, Ask, Asker, Input, Output};
 use server::stored_event::StoredEvent;
 
-use crate::room_sim::{RoomSim, holder, sit, to};
+use crate::room_sim::{RoomSim, owner_id, sit, to};
 use crate::test_server::bot;
 
 const A: SeatName = SeatName::A;
@@ -21,7 +21,7 @@ fn it_begins_when_everybody_is_ready_and_shows_nothing_before() {
     sim.command("ann", ready(A)).expect("ready");
     let before = sim.snapshot("ann");
     assert_eq!((before.phase, before.view.is_null()), (Phase::Open, true));
-    assert!(sim.facts().iter().all(|fact| !matches!(fact, StoredEvent::Action { .. })));
+    assert!(sim.events().iter().all(|event| !matches!(event, StoredEvent::Action { .. })));
     sim.command("bob", ready(B)).expect("ready");
     let after = sim.snapshot("ann");
     assert_eq!(after.phase, Phase::Playing);
@@ -43,7 +43,7 @@ fn nothing_is_sent_before_it_is_saved() {
     let conn = if who == "ann" { 1 } else { 2 };
     let ask = Ask::Command(command);
     let outputs =
-        sim.handle(Input::Ask { asker: Asker::Conn(conn, 7), holder: Some(holder(who)), ask });
+        sim.handle(Input::Ask { asker: Asker::Conn(conn, 7), owner_id: Some(owner_id(who)), ask });
     assert!(matches!(outputs.as_slice(), [Output::Save { .. }]), "{outputs:?}");
     assert_eq!(sim.snapshot(who).version, snapshot.version);
     let outputs = sim.handle(Input::Saved);
@@ -68,7 +68,7 @@ fn what_cannot_be_saved_is_tried_again_and_told() {
     let snapshot = sim.snapshot(who);
     let text = snapshot.choices.expect("choices")[0].text.clone();
     let act = Ask::Command(Command::Act { seat, version: snapshot.version, text });
-    let input = |ask| Input::Ask { asker: Asker::Request(99), holder: Some(holder(who)), ask };
+    let input = |ask| Input::Ask { asker: Asker::Request(99), owner_id: Some(owner_id(who)), ask };
     sim.handle(input(act.clone()));
     let outputs = sim.handle(Input::Unsaved);
     assert!(to(1, &outputs).iter().any(|m| matches!(m, ServerMessage::Saving { waiting: true })));
@@ -100,7 +100,7 @@ fn who_comes_second_hears_what_the_first_did() {
         Ask::Command(Command::Act { seat, version: snapshot.version, text: text.to_owned() })
     };
     let ask = act(&choices[0].text);
-    sim.handle(Input::Ask { asker: Asker::Request(5), holder: Some(holder(who)), ask });
+    sim.handle(Input::Ask { asker: Asker::Request(5), owner_id: Some(owner_id(who)), ask });
     // Another node was faster, with another action.
     let text = choices[1].text.clone();
     let foreign = StoredEvent::Action {
@@ -178,18 +178,18 @@ fn a_late_thought_is_dropped() {
     let position = sim.room.table().position;
     let legal = sim.room.table().game.as_ref().expect("a game").legal()[0].clone();
     let n_saved = sim.saved.len();
-    sim.run(Input::Thought { position: position - 1, text: Some(legal.clone()) });
+    sim.run(Input::BotDecision { position: position - 1, text: Some(legal.clone()) });
     assert_eq!(sim.saved.len(), n_saved);
-    sim.run(Input::Thought { position, text: Some(legal) });
-    let is_bots = |fact: &&StoredEvent| matches!(fact, StoredEvent::Action { by_bot: true, .. });
-    assert_eq!(sim.facts().into_iter().filter(is_bots).count(), 1);
+    sim.run(Input::BotDecision { position, text: Some(legal) });
+    let is_bots = |event: &&StoredEvent| matches!(event, StoredEvent::Action { by_bot: true, .. });
+    assert_eq!(sim.events().into_iter().filter(is_bots).count(), 1);
     // A bot that fails does not stop the game.
     while sim.on_turn().0 == "ann" {
         sim.act();
     }
     let position = sim.room.table().position;
-    sim.run(Input::Thought { position, text: None });
-    assert_eq!(sim.facts().into_iter().filter(is_bots).count(), 2);
+    sim.run(Input::BotDecision { position, text: None });
+    assert_eq!(sim.events().into_iter().filter(is_bots).count(), 2);
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn a_bot_that_acts_answers_no_request() {
     let setup =
         server::table::MatchSetup { n_seats: 3, ..crate::room_sim::setup(Settings::default()) };
     let mut sim =
-        RoomSim::woken(setup, vec![(1_000, StoredEvent::Made { host: holder("ann") })], 1_000);
+        RoomSim::woken(setup, vec![(1_000, StoredEvent::Made { host: owner_id("ann") })], 1_000);
     sim.ask("ann", sit(A, "Ann")).expect("a seat");
     sim.ask("bob", sit(B, "Bob")).expect("a seat");
     sim.ask("ann", Ask::SeatBot { seat: SeatName::C, bot: bot() }).expect("a bot");
@@ -234,7 +234,7 @@ fn a_bot_that_acts_answers_no_request() {
     sim.command("ann", Command::AskEnd { seat: A }).expect("asked");
     let position = sim.room.table().position;
     let text = sim.room.table().game.as_ref().map(|game| game.legal()[0].clone());
-    sim.run(Input::Thought { position, text });
+    sim.run(Input::BotDecision { position, text });
     assert!(sim.room.table().position > position, "the bot has acted");
     sim.command("bob", Command::Answer { seat: B, agree: true }).expect("agreed");
     assert_eq!(sim.snapshot("ann").phase, Phase::Ended);

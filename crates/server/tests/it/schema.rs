@@ -65,20 +65,20 @@ async fn next(link: &mut Link, schema: &Value, heard: &mut BTreeSet<String>) -> 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_message_of_a_match_fits_the_schema() {
-    let house = TestServer::open(unlimited()).await;
-    let served: Value = house.client().get("/api/v1/socket.schema.json").await.expect("a schema");
+    let server = TestServer::open(unlimited()).await;
+    let served: Value = server.client().get("/api/v1/socket.schema.json").await.expect("a schema");
     let schema = socket_schema();
     assert_eq!(served, schema);
     for (game, options) in [("kingdomino", "harmony"), ("barony", "rounds=20")] {
         let mut table = table_of_two(game);
         table.options = options.to_owned();
         table.bots = vec![SeatedBot { seat: SeatName::B, bot: bot() }];
-        let mut ann = house.client();
+        let mut ann = server.client();
         let id = ann.make(&table).await.expect("a table").id;
         ann.sit(&id, SeatName::A, "Ann", ENTROPY).await.expect("a seat");
         let mut link = ann.connect(&id, 0).await.expect("a socket");
         let (mut heard, mut acted) = (BTreeSet::new(), 0);
-        let _watcher = house.client().connect(&id, 0).await.expect("a socket");
+        let _watcher = server.client().connect(&id, 0).await.expect("a socket");
         link.send_text("nonsense".to_owned()).await.expect("sent");
         let seat = SeatName::A;
         let first = [
@@ -111,5 +111,5 @@ async fn every_message_of_a_match_fits_the_schema() {
         }
     }
     assert!(!fits(&schema, &schema["$defs"]["ServerMessage"], &json!({ "type": "done", "id": 1 })));
-    house.close().await;
+    server.close().await;
 }

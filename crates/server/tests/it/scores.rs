@@ -54,8 +54,8 @@ fn told_of(sim: &RoomSim) -> Vec<String> {
     let snapshots = ["ann", "bob", "eve"].map(|who| sim.snapshot(who));
     let replay = || {
         let mut table = Table::new(sim.setup.clone());
-        for (at, fact) in &sim.saved {
-            table.apply(*at, fact.clone()).expect("a fact that fits");
+        for (at, event) in &sim.saved {
+            table.apply(*at, event.clone()).expect("an event that fits");
         }
         server::history::replay(table, 0, 99, sim.now).expect("a replay")
     };

@@ -9,7 +9,7 @@ use server::table::MatchSetup;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
-use crate::room_sim::{holder, setup};
+use crate::room_sim::{owner_id, setup};
 use crate::test_server::Folder;
 
 /// The databases at hand: SQLite always, PostgreSQL if the tests were given one.
@@ -28,16 +28,16 @@ pub(crate) fn append(
     setup: &MatchSetup,
     first_seq: u64,
     nonce: &str,
-    facts: Vec<StoredEvent>,
+    events: Vec<StoredEvent>,
 ) -> Append {
     Append {
         id: setup.id.clone(),
         first_seq,
         after: String::new(),
         at: 2_000,
-        facts,
+        events,
         phase: Phase::Open,
-        needs_keeper: false,
+        needs_owner_node: false,
         nonce: format!("{}{nonce}", setup.id),
         setup: (first_seq == 0).then(|| setup.clone()),
     }
@@ -48,10 +48,10 @@ pub(crate) fn append_after(
     setup: &MatchSetup,
     (first_seq, after): (u64, &str),
     nonce: &str,
-    facts: Vec<StoredEvent>,
+    events: Vec<StoredEvent>,
 ) -> Append {
     let after = format!("{}{after}", setup.id);
-    Append { after, ..append(setup, first_seq, nonce, facts) }
+    Append { after, ..append(setup, first_seq, nonce, events) }
 }
 
 fn locked(locked: bool) -> StoredEvent {
@@ -65,15 +65,15 @@ async fn what_was_saved_is_read_back() {
         let store = Store::open(&address).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
         let setup = fresh("read");
-        let facts = vec![StoredEvent::Made { host: holder("ann") }, locked(true)];
-        assert_eq!(writer.append(append(&setup, 0, "a", facts)).await, Outcome::Saved);
+        let events = vec![StoredEvent::Made { host: owner_id("ann") }, locked(true)];
+        assert_eq!(writer.append(append(&setup, 0, "a", events)).await, Outcome::Saved);
         let table = store.load(&setup.id).await.expect("read").expect("there");
         assert_eq!(table.setup, setup);
         assert_eq!((table.version(), table.locked), (2, true));
         assert!(store.load("nothing").await.expect("read").is_none());
         // Opening it again changes nothing.
         let again = Store::open(&address).await.expect("a store");
-        assert_eq!(again.facts_since(&setup.id, 1).await.expect("read").len(), 1);
+        assert_eq!(again.events_since(&setup.id, 1).await.expect("read").len(), 1);
         again.ping().await.expect("an answer");
         again.close().await;
         store.close().await;
@@ -87,7 +87,7 @@ async fn a_number_is_given_once_and_a_lost_answer_is_found() {
         let store = Store::open(&address).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
         let setup = fresh("race");
-        let made = append(&setup, 0, "a", vec![StoredEvent::Made { host: holder("ann") }]);
+        let made = append(&setup, 0, "a", vec![StoredEvent::Made { host: owner_id("ann") }]);
         assert_eq!(writer.append(made).await, Outcome::Saved);
         let first = append_after(&setup, (1, "a"), "b", vec![locked(true), locked(false)]);
         assert_eq!(writer.append(first.clone()).await, Outcome::Saved);
@@ -99,9 +99,9 @@ async fn a_number_is_given_once_and_a_lost_answer_is_found() {
         // One that overlaps leaves no part of itself.
         let third = append_after(&setup, (2, "b"), "d", vec![locked(true), locked(true)]);
         assert_eq!(writer.append(third).await, Outcome::Conflict);
-        let facts = store.facts_since(&setup.id, 0).await.expect("read");
-        assert_eq!(facts.len(), 3);
-        assert_eq!(facts[2].1, locked(false));
+        let events = store.events_since(&setup.id, 0).await.expect("read");
+        assert_eq!(events.len(), 3);
+        assert_eq!(events[2].1, locked(false));
         store.close().await;
     }
 }
@@ -113,7 +113,7 @@ async fn an_event_is_written_only_after_the_one_its_writer_knows() {
         let store = Store::open(&address).await.expect("a store");
         let (writer, _) = Writer::start(store.clone());
         let setup = fresh("after");
-        let made = append(&setup, 0, "a", vec![StoredEvent::Made { host: holder("ann") }]);
+        let made = append(&setup, 0, "a", vec![StoredEvent::Made { host: owner_id("ann") }]);
         assert_eq!(writer.append(made).await, Outcome::Saved);
         // Event 1 is not there: it was lost, or never written.
         let past_a_hole = append_after(&setup, (2, "b"), "c", vec![locked(true)]);
@@ -121,7 +121,7 @@ async fn an_event_is_written_only_after_the_one_its_writer_knows() {
         // There is an event 0, and another than this writer knows.
         let other = append_after(&setup, (1, "b"), "d", vec![locked(true), locked(false)]);
         assert_eq!(writer.append(other).await, Outcome::Conflict);
-        assert_eq!(store.facts_since(&setup.id, 0).await.expect("read").len(), 1);
+        assert_eq!(store.events_since(&setup.id, 0).await.expect("read").len(), 1);
         store.close().await;
     }
 }
@@ -134,7 +134,7 @@ async fn a_conflict_in_one_match_leaves_the_others_of_its_batch_alone() {
         let (writer, _) = Writer::start(store.clone());
         let foundings: Vec<_> = (0..40).map(|i| fresh(&format!("batch{i}"))).collect();
         for setup in &foundings {
-            let made = append(setup, 0, "a", vec![StoredEvent::Made { host: holder("ann") }]);
+            let made = append(setup, 0, "a", vec![StoredEvent::Made { host: owner_id("ann") }]);
             assert_eq!(writer.append(made).await, Outcome::Saved);
         }
         let under_way = foundings.iter().enumerate().map(|(i, setup)| {

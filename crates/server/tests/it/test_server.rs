@@ -120,8 +120,8 @@ pub(crate) async fn ask(link: &mut Link, command: Command) -> ServerMessage {
 }
 
 /// A table at which two people have sat down, with their clients.
-pub(crate) async fn two_people(house: &TestServer, table: &MakeTable) -> (String, Client, Client) {
-    let (mut ann, mut bob) = (house.client(), house.client());
+pub(crate) async fn two_people(server: &TestServer, table: &MakeTable) -> (String, Client, Client) {
+    let (mut ann, mut bob) = (server.client(), server.client());
     let made = ann.make(table).await.expect("a table");
     ann.sit(&made.id, SeatName::A, "Ann", ENTROPY).await.expect("a seat");
     bob.sit(&made.id, SeatName::B, "Bob", ENTROPY).await.expect("a seat");

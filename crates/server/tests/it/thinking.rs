@@ -205,9 +205,9 @@ fn charge(seed: u64, pace: Pace) {
             }
             _ => sim.outage(u64::from(rng.below(100_000))),
         }
-        let facts = sim.facts();
+        let events = sim.events();
         assert!(
-            !facts.iter().any(|fact| matches!(fact, StoredEvent::TimeUp { .. })),
+            !events.iter().any(|event| matches!(event, StoredEvent::TimeUp { .. })),
             "seed {seed}"
         );
         assert_eq!(left(&sim, seat), account.left(), "seed {seed}, {pace:?}");
@@ -217,8 +217,8 @@ fn charge(seed: u64, pace: Pace) {
 /// The number of finished turns of a seat on the board.
 fn n_finished(sim: &RoomSim, seat: SeatName) -> usize {
     let table = sim.room.table();
-    let own = table.played.iter().filter(|deed| deed.seat == Some(seat));
-    let turns: BTreeSet<_> = own.map(|deed| deed.turn_number).collect();
+    let own = table.played.iter().filter(|action| action.seat == Some(seat));
+    let turns: BTreeSet<_> = own.map(|action| action.turn_number).collect();
     let current = table.game.as_ref().map(|game| game.turn_number());
     let is_current = |turn: &&u32| table.on_turn() == Some(seat) && current == Some(**turn);
     turns.iter().filter(|turn| !is_current(turn)).count()

@@ -65,7 +65,7 @@ fn it_never_crosses_chance() {
         let snapshot = sim.snapshot(who);
         let played = &sim.room.table().played;
         for to in 0..played.len() {
-            let crosses = played[to..].iter().any(|deed| deed.seat.is_none());
+            let crosses = played[to..].iter().any(|action| action.seat.is_none());
             let is_own = played[to].seat == Some(seat);
             if crosses || !is_own {
                 let undo = Command::Undo { seat, version: snapshot.version, to: to as u32 };
@@ -85,7 +85,7 @@ fn against_bots_nobody_is_asked() {
         } else {
             let position = sim.room.table().position;
             let text = sim.room.table().game.as_ref().map(|game| game.legal()[0].clone());
-            sim.run(Input::Thought { position, text });
+            sim.run(Input::BotDecision { position, text });
             let offers = sim.snapshot("ann").you.undo;
             assert!(offers.iter().all(|offer| offer.is_free));
             if let Some(offer) = offers.first() {

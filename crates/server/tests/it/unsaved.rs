@@ -71,8 +71,8 @@ async fn a_locked_database_stops_play_and_loses_nothing() {
     // What the operator reads.
     let (mut trouble, problem) = (OtherWriter(other), "database is locked");
     log::keep();
-    let house = TestServer::open_in(folder, unlimited()).await;
-    let (id, ann, bob) = two_people(&house, &table_of_two("kingdomino")).await;
+    let server = TestServer::open_in(folder, unlimited()).await;
+    let (id, ann, bob) = two_people(&server, &table_of_two("kingdomino")).await;
     let (at_a, at_b) = tokio::join!(ann.connect(&id, 0), bob.connect(&id, 0));
     let mut links = [at_a.expect("a socket"), at_b.expect("a socket")];
     ready(&mut links[0], SeatName::A).await;
@@ -101,7 +101,7 @@ async fn a_locked_database_stops_play_and_loses_nothing() {
             "{answer:?}"
         );
     }
-    let table = house.client().make(&table_of_two("kingdomino")).await;
+    let table = server.client().make(&table_of_two("kingdomino")).await;
     assert!(matches!(table, Err(ClientError::Refused(Refusal::NotSaved))), "{table:?}");
     trouble.end().await;
 
@@ -120,11 +120,11 @@ async fn a_locked_database_stops_play_and_loses_nothing() {
     }
     assert!(!log::lines_with(&["ERROR", "not saved", problem]).is_empty(), "{problem}");
 
-    let folder = house.close().await;
+    let folder = server.close().await;
     let store = Store::open(&folder.database()).await.expect("a store");
     assert!(store.check().await.expect("an answer"));
     let table = store.load(&id).await.expect("sound").expect("there");
-    let n_played = table.played.iter().filter(|deed| deed.seat.is_some()).count();
+    let n_played = table.played.iter().filter(|action| action.seat.is_some()).count();
     assert_eq!(n_played, n_done, "each action once");
     store.close().await;
 }

@@ -50,11 +50,11 @@ impl Bag {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_draw_follows_from_the_weights_in_the_manual() {
-    let house = TestServer::open(unlimited()).await;
+    let server = TestServer::open(unlimited()).await;
     for game in ["kingdomino", "barony"] {
         let mut table = table_of_two(game);
         table.options = if game == "barony" { "rounds=20" } else { "" }.to_owned();
-        let (id, ann, bob) = two_people(&house, &table).await;
+        let (id, ann, bob) = two_people(&server, &table).await;
         play_together(&id, &ann, &bob).await;
         let proof: Proof = ann.get(&format!("/api/v1/tables/{id}/proof")).await.expect("a proof");
         assert!(proof.draws.len() > 10, "{game}");
@@ -74,5 +74,5 @@ async fn every_draw_follows_from_the_weights_in_the_manual() {
             rest.remove(&draw.drawn);
         }
     }
-    house.close().await;
+    server.close().await;
 }

@@ -16,7 +16,7 @@ pub enum Audience {
 impl Room {
     /// Who is connected.
     pub fn audience(&self) -> Audience {
-        let has_seat = |conn: &super::Conn| !self.table.seats_of(conn.holder.as_ref()).is_empty();
+        let has_seat = |conn: &super::Conn| !self.table.seats_of(conn.owner_id.as_ref()).is_empty();
         let mut seated = self.conns.iter().filter(|(_, conn)| has_seat(conn));
         match seated.next().or_else(|| self.conns.first_key_value()) {
             Some((&conn, _)) => Audience::Here(conn),
@@ -30,11 +30,11 @@ impl Room {
         self.has_only_bots() && self.audience() == Audience::Nobody
     }
 
-    /// Keeps a match of bots alone that is watched here and nowhere else: its keeper may be asleep.
+    /// Keeps a match of bots alone that is watched here and nowhere else: its owner may be asleep.
     pub(super) fn keep_if_alone_with_bots(&mut self) {
         let is_watched_here = !self.conns.is_empty() && self.elsewhere.is_empty();
         if is_watched_here && self.has_only_bots() && self.table.bot_on_turn().is_some() {
-            self.is_keeper = true;
+            self.is_owner_node = true;
         }
     }
 

@@ -16,9 +16,13 @@ const MAX_QUEUED: usize = 16;
 
 impl Room {
     /// Refuses what goes beyond a person's budget.
-    pub(super) fn check_budget(&self, holder: Option<&OwnerId>, ask: &Ask) -> Result<(), Refusal> {
-        let Some(holder) = holder.filter(|_| !is_always_possible(ask)) else { return Ok(()) };
-        match self.table.person(holder) {
+    pub(super) fn check_budget(
+        &self,
+        owner_id: Option<&OwnerId>,
+        ask: &Ask,
+    ) -> Result<(), Refusal> {
+        let Some(owner_id) = owner_id.filter(|_| !is_always_possible(ask)) else { return Ok(()) };
+        match self.table.person(owner_id) {
             Some(person) if person.n_asides >= MAX_ASIDES => Err(Refusal::TooMuch),
             None if self.table.people.len() >= MAX_PEOPLE => Err(Refusal::TooMuch),
             _ => Ok(()),
@@ -26,15 +30,16 @@ impl Room {
     }
 
     /// Whether somebody has too much waiting already.
-    pub(super) fn is_queue_full(&self, holder: Option<&OwnerId>) -> bool {
-        let known = |holder: Option<&OwnerId>| {
-            holder.is_some_and(|holder| {
-                self.table.host.as_ref() == Some(holder)
-                    || !self.table.seats_of(Some(holder)).is_empty()
+    pub(super) fn is_queue_full(&self, owner_id: Option<&OwnerId>) -> bool {
+        let known = |owner_id: Option<&OwnerId>| {
+            owner_id.is_some_and(|owner_id| {
+                self.table.host.as_ref() == Some(owner_id)
+                    || !self.table.seats_of(Some(owner_id)).is_empty()
             })
         };
-        let is_known = known(holder);
-        let same = |other: Option<&OwnerId>| if is_known { other == holder } else { !known(other) };
+        let is_known = known(owner_id);
+        let same =
+            |other: Option<&OwnerId>| if is_known { other == owner_id } else { !known(other) };
         let waiting = self.queue.iter().filter(|(_, other, _)| same(other.as_ref()));
         waiting.count() >= MAX_QUEUED
     }

@@ -43,7 +43,7 @@ impl Room {
     pub(super) fn runs_out_at(&self) -> Option<Millis> {
         let seat = self.table.clock_runs_for()?;
         let place = self.table.place(seat)?;
-        let is_watched = self.is_keeper && !self.news.is_being_read() && !self.is_stopping;
+        let is_watched = self.is_owner_node && !self.news.is_being_read() && !self.is_stopping;
         (!place.is_out && is_watched).then(|| self.table.running_since + place.left_ms)
     }
 
@@ -51,19 +51,19 @@ impl Room {
     pub(super) fn time_is_up(&self, now: Moment) -> Vec<StoredEvent> {
         let Some(seat) = self.table.clock_runs_for() else { return Vec::new() };
         let is_out = self.table.seats[seat as usize].is_out;
-        if is_out || !self.is_keeper || self.is_stopping {
+        if is_out || !self.is_owner_node || self.is_stopping {
             return Vec::new();
         }
         if self.table.left_ms(seat, now) > 0 {
             let was_away = now.lead_ms().abs_diff(self.lead_ms) >= OUTAGE_MS;
             return self.clock_read(now).filter(|_| was_away).into_iter().collect();
         }
-        let mut facts = vec![StoredEvent::TimeUp { seat }];
+        let mut events = vec![StoredEvent::TimeUp { seat }];
         if self.table.setup.settings.when_out == WhenOut::Bot {
             let reason = StandInReason::Absent;
-            facts.push(StoredEvent::StoodIn { seat, bot: self.stand_in_bot(), reason });
+            events.push(StoredEvent::StoodIn { seat, bot: self.stand_in_bot(), reason });
         }
-        facts
+        events
     }
 
     /// Gives a seat back to its person.
@@ -108,7 +108,7 @@ impl Room {
 
 /// What is saved instead of a change that could not be. Nobody's time is up while nothing can be
 /// saved: what they wanted to do meanwhile was refused.
-pub(super) fn instead_of(facts: &[StoredEvent]) -> Option<Vec<StoredEvent>> {
-    let Some(&StoredEvent::TimeUp { seat }) = facts.first() else { return None };
+pub(super) fn instead_of(events: &[StoredEvent]) -> Option<Vec<StoredEvent>> {
+    let Some(&StoredEvent::TimeUp { seat }) = events.first() else { return None };
     Some(vec![StoredEvent::ClockStopped { seat, left_ms: GRACE_MS }])
 }

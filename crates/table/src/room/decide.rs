@@ -1,4 +1,4 @@
-//! What a command comes to: the facts it makes, or why it is refused.
+//! What a command comes to: the events it makes, or why it is refused.
 
 use game::Turn;
 
@@ -10,69 +10,71 @@ use crate::stored_event::StoredEvent;
 use crate::table::SeatState;
 
 impl Room {
-    /// The facts that come of it; none if it is done already.
+    /// The events that come of it; none if it is done already.
     pub(super) fn decide(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         ask: &Ask,
         now: Moment,
     ) -> Result<Vec<StoredEvent>, Refusal> {
-        self.check_budget(holder, ask)?;
+        self.check_budget(owner_id, ask)?;
         match ask {
-            Ask::Command(command) => self.command(holder, command, now),
-            Ask::Sit { seat, name, entropy } => self.sit(holder, *seat, name, entropy),
-            Ask::SeatBot { seat, bot } => self.seat_bot(holder, *seat, bot),
-            Ask::Leave { seat } => self.leave(holder, *seat),
-            Ask::MakeHandoff { seat, token } => self.make_handoff(holder, *seat, token),
-            Ask::ClaimHandoff { token, name } => self.claim_handoff(holder, token, name.as_deref()),
-            Ask::Rematch { table } => self.note_rematch(holder, table),
+            Ask::Command(command) => self.command(owner_id, command, now),
+            Ask::Sit { seat, name, entropy } => self.sit(owner_id, *seat, name, entropy),
+            Ask::SeatBot { seat, bot } => self.seat_bot(owner_id, *seat, bot),
+            Ask::Leave { seat } => self.leave(owner_id, *seat),
+            Ask::MakeHandoff { seat, token } => self.make_handoff(owner_id, *seat, token),
+            Ask::ClaimHandoff { token, name } => {
+                self.claim_handoff(owner_id, token, name.as_deref())
+            }
+            Ask::Rematch { table } => self.note_rematch(owner_id, table),
             Ask::Read | Ask::Knock => Ok(Vec::new()),
         }
     }
 
     fn command(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         command: &Command,
         now: Moment,
     ) -> Result<Vec<StoredEvent>, Refusal> {
         match command {
             Command::Ready { seat, ready, entropy } => {
-                self.ready(holder, *seat, *ready, entropy.as_deref())
+                self.ready(owner_id, *seat, *ready, entropy.as_deref())
             }
             Command::Act { seat, version, text } => {
-                self.own(holder, *seat)?;
+                self.own(owner_id, *seat)?;
                 self.act(*seat, *version, text, now)
             }
             Command::Undo { seat, version, to } => {
-                self.playing(holder, *seat)?;
+                self.playing(owner_id, *seat)?;
                 self.undo(*seat, *version, *to, now)
             }
             Command::AskPause { seat } => {
-                self.playing(holder, *seat)?;
+                self.playing(owner_id, *seat)?;
                 self.request(*seat, RequestKind::Pause, now)
             }
             Command::AskEnd { seat } => {
-                self.begun(holder, *seat)?;
+                self.begun(owner_id, *seat)?;
                 self.request(*seat, RequestKind::End, now)
             }
             Command::Answer { seat, agree } => {
-                self.begun(holder, *seat)?;
+                self.begun(owner_id, *seat)?;
                 self.answer(*seat, *agree, now)
             }
             Command::Withdraw { seat } => {
-                self.begun(holder, *seat)?;
+                self.begun(owner_id, *seat)?;
                 self.withdraw(*seat)
             }
             Command::Resume { seat } => {
-                self.begun(holder, *seat)?;
+                self.begun(owner_id, *seat)?;
                 if self.table.phase != Phase::Paused {
                     return Err(Refusal::NotPaused);
                 }
                 Ok(vec![StoredEvent::Resumed { seat: *seat }])
             }
             Command::Resign { seat } => {
-                let place = self.begun(holder, *seat)?;
+                let place = self.begun(owner_id, *seat)?;
                 let reason = StandInReason::Resigned;
                 if place.stand_in.as_ref().is_some_and(|stand_in| stand_in.reason == reason) {
                     return Ok(Vec::new());
@@ -80,7 +82,7 @@ impl Room {
                 Ok(vec![StoredEvent::StoodIn { seat: *seat, bot: self.stand_in_bot(), reason }])
             }
             Command::HandToBot { seat, bot } => {
-                let place = self.begun(holder, *seat)?;
+                let place = self.begun(owner_id, *seat)?;
                 if place.stand_in.is_some() {
                     return Err(Refusal::BotPlays);
                 }
@@ -91,16 +93,16 @@ impl Room {
                 Ok(read.into_iter().chain([stood_in]).collect())
             }
             Command::TakeBack { seat } => {
-                self.begun(holder, *seat)?;
+                self.begun(owner_id, *seat)?;
                 self.take_back(*seat, now)
             }
             Command::Lock { locked } => {
-                self.host(holder)?;
+                self.host(owner_id)?;
                 self.open()?;
                 Ok(vec![StoredEvent::Locked { locked: *locked }])
             }
             Command::Close => {
-                self.host(holder)?;
+                self.host(owner_id)?;
                 self.open()?;
                 Ok(vec![StoredEvent::Closed])
             }
@@ -131,14 +133,14 @@ impl Room {
 
     /// Whether exactly this action was the first thing that was played after that version.
     fn is_repeated(&self, seat: SeatName, version: u64, text: &str) -> bool {
-        let since = self.table.facts.get(version as usize..).unwrap_or_default();
-        let mut changes = since.iter().filter(|(_, _, fact)| fact.changes_position());
+        let since = self.table.events.get(version as usize..).unwrap_or_default();
+        let mut changes = since.iter().filter(|(_, _, event)| event.changes_position());
         let Some((.., StoredEvent::Action { seat: who, text: what, by_bot: false, .. })) =
             changes.next()
         else {
             return false;
         };
-        let is_undone = changes.any(|(.., fact)| matches!(fact, StoredEvent::Undone { .. }));
+        let is_undone = changes.any(|(.., event)| matches!(event, StoredEvent::Undone { .. }));
         *who == Some(seat) && what == text && !is_undone
     }
 
@@ -161,10 +163,10 @@ impl Room {
         let before_ms =
             (self.table.clock_runs_for() == Some(seat)).then(|| self.table.left_ms(seat, now));
         let left_ms = before_ms.map(|left_ms| self.left_after(left_ms, !goes_on));
-        let mut facts =
+        let mut events =
             vec![StoredEvent::Action { seat: Some(seat), text, by_bot, left_ms, before_ms }];
-        self.table.draw_all(&mut *game, &mut facts);
-        Ok(facts)
+        self.table.draw_all(&mut *game, &mut events);
+        Ok(events)
     }
 
     fn undo(
@@ -184,12 +186,12 @@ impl Room {
         self.request(seat, RequestKind::Undo { to }, now)
     }
 
-    /// The table's phase once these facts have happened.
-    pub(super) fn phase_after(&self, facts: &[StoredEvent]) -> Phase {
+    /// The table's phase once these events have happened.
+    pub(super) fn phase_after(&self, events: &[StoredEvent]) -> Phase {
         let mut phase = self.table.phase;
         let mut game = None;
-        for fact in facts {
-            match fact {
+        for event in events {
+            match event {
                 StoredEvent::Started => {
                     phase = Phase::Playing;
                     game = self.table.new_match().ok();
@@ -213,22 +215,22 @@ impl Room {
         phase
     }
 
-    /// A seat that the holder has.
+    /// A seat that the owner has.
     pub(super) fn own(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         seat: SeatName,
     ) -> Result<&SeatState, Refusal> {
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
-        match (&place.holder, holder) {
-            (Some(owner), Some(holder)) if owner == holder => Ok(place),
+        match (&place.owner_id, owner_id) {
+            (Some(owner), Some(owner_id)) if owner == owner_id => Ok(place),
             _ => Err(Refusal::NotYourSeat),
         }
     }
 
-    /// A seat that the holder has, at a game that has begun and is not over.
-    fn begun(&self, holder: Option<&OwnerId>, seat: SeatName) -> Result<&SeatState, Refusal> {
-        let place = self.own(holder, seat)?;
+    /// A seat that the owner has, at a game that has begun and is not over.
+    fn begun(&self, owner_id: Option<&OwnerId>, seat: SeatName) -> Result<&SeatState, Refusal> {
+        let place = self.own(owner_id, seat)?;
         match self.table.phase {
             Phase::Open => Err(Refusal::NotStarted),
             Phase::Closed => Err(Refusal::IsClosed),
@@ -237,9 +239,9 @@ impl Room {
         }
     }
 
-    /// A seat that the holder has and plays, at a game that is on.
-    fn playing(&self, holder: Option<&OwnerId>, seat: SeatName) -> Result<&SeatState, Refusal> {
-        let place = self.begun(holder, seat)?;
+    /// A seat that the owner has and plays, at a game that is on.
+    fn playing(&self, owner_id: Option<&OwnerId>, seat: SeatName) -> Result<&SeatState, Refusal> {
+        let place = self.begun(owner_id, seat)?;
         match self.table.phase {
             Phase::Paused => Err(Refusal::IsPaused),
             _ if place.stand_in.is_some() => Err(Refusal::BotPlays),
@@ -261,9 +263,9 @@ impl Room {
         }
     }
 
-    pub(super) fn host(&self, holder: Option<&OwnerId>) -> Result<(), Refusal> {
-        match (&self.table.host, holder) {
-            (Some(host), Some(holder)) if host == holder => Ok(()),
+    pub(super) fn host(&self, owner_id: Option<&OwnerId>) -> Result<(), Refusal> {
+        match (&self.table.host, owner_id) {
+            (Some(host), Some(owner_id)) if host == owner_id => Ok(()),
             _ => Err(Refusal::NotHost),
         }
     }

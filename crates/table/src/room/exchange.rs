@@ -21,7 +21,7 @@ pub enum Input {
         /// Its number.
         conn: ConnId,
         /// Whose it is.
-        holder: Option<OwnerId>,
+        owner_id: Option<OwnerId>,
         /// The number of events it knows.
         since: u64,
     },
@@ -35,12 +35,12 @@ pub enum Input {
         /// Where the answer goes.
         asker: Asker,
         /// Who asks.
-        holder: Option<OwnerId>,
+        owner_id: Option<OwnerId>,
         /// What.
         ask: Ask,
     },
     /// A bot has chosen.
-    Thought {
+    BotDecision {
         /// The position it was asked about.
         position: u64,
         /// Its action; `None` if it failed.
@@ -55,7 +55,7 @@ pub enum Input {
     /// Nothing can be saved until further notice, or it can again.
     StoreLost(bool),
     /// Somebody else may have written to the match.
-    Look,
+    Refresh,
     /// What somebody else wrote, from the room's version on; nothing, if nobody did.
     ExternalEvents(Vec<(Millis, StoredEvent)>),
     /// The database lost events that the room knows; instead of `ExternalEvents`, or of `Saved`.
@@ -63,7 +63,7 @@ pub enum Input {
         /// The match as it is in the database.
         table: Box<Table>,
         /// Whether this node looks after its bots and clocks.
-        is_keeper: bool,
+        is_owner_node: bool,
     },
     /// The node that looked after the match is gone; this one does from now on.
     TakeOver,
@@ -138,23 +138,23 @@ pub enum Ask {
 /// What is to be done.
 #[derive(Debug)]
 pub enum Output {
-    /// Save these facts as the next of the match; `Saved`, `Unsaved`, `ExternalEvents` or `Restored` comes
+    /// Save these events as the next of the match; `Saved`, `Unsaved`, `ExternalEvents` or `Restored` comes
     /// back.
     Save {
         /// The number of the first.
         first_seq: u64,
         /// The time of day.
         at: Millis,
-        /// The facts.
-        facts: Vec<StoredEvent>,
+        /// The events.
+        events: Vec<StoredEvent>,
         /// Where the table will be in its life.
         phase: Phase,
         /// Whether a bot or a clock will have to be looked after.
-        needs_keeper: bool,
-        /// How often these facts have been tried before.
+        needs_owner_node: bool,
+        /// How often these events have been tried before.
         attempt: u32,
     },
-    /// Read the facts of the match from this number on; `ExternalEvents` or `Restored` comes back.
+    /// Read the events of the match from this number on; `ExternalEvents` or `Restored` comes back.
     Read {
         /// The number of the first.
         first_seq: u64,

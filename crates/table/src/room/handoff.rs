@@ -13,30 +13,30 @@ const MAX_LINKS: usize = 16;
 impl Room {
     pub(super) fn make_handoff(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         seat: Option<SeatName>,
         token: &str,
     ) -> Result<Vec<StoredEvent>, Refusal> {
-        let holder = holder.ok_or(Refusal::NotYourSeat)?;
-        let own_links = self.table.handoffs.iter().filter(|link| link.from == *holder);
+        let owner_id = owner_id.ok_or(Refusal::NotYourSeat)?;
+        let own_links = self.table.handoffs.iter().filter(|link| link.from == *owner_id);
         if own_links.count() >= MAX_LINKS {
             return Err(Refusal::TooMuch);
         }
         let token = token.to_owned();
         let Some(seat) = seat else {
-            let seats = self.table.seats_of(Some(holder));
-            if seats.is_empty() && self.host(Some(holder)).is_err() {
+            let seats = self.table.seats_of(Some(owner_id));
+            if seats.is_empty() && self.host(Some(owner_id)).is_err() {
                 return Err(Refusal::NotYourSeat);
             }
-            let from = holder.clone();
+            let from = owner_id.clone();
             return Ok(vec![StoredEvent::HandoffMade { token, from, seats, by_host: false }]);
         };
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
-        let by_host = self.own(Some(holder), seat).is_err();
+        let by_host = self.own(Some(owner_id), seat).is_err();
         if by_host {
-            self.host(Some(holder))?;
+            self.host(Some(owner_id))?;
         }
-        let from = place.holder.clone().ok_or(Refusal::SeatEmpty)?;
+        let from = place.owner_id.clone().ok_or(Refusal::SeatEmpty)?;
         if by_host && !self.may_change_hands(seat) {
             return Err(Refusal::NotAbsent);
         }
@@ -45,17 +45,17 @@ impl Room {
 
     pub(super) fn claim_handoff(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         token: &str,
         name: Option<&str>,
     ) -> Result<Vec<StoredEvent>, Refusal> {
-        let to = holder.ok_or(Refusal::NotYourSeat)?.clone();
+        let to = owner_id.ok_or(Refusal::NotYourSeat)?.clone();
         let mut links = self.table.handoffs.iter();
         let HandoffLink { from, seats, by_host, .. } =
             links.find(|link| link.token == token).ok_or(Refusal::ExpiredLink)?;
         // A seat may have changed hands since.
         let still_theirs = |seat: &&SeatName| {
-            self.table.place(**seat).is_some_and(|place| place.holder.as_ref() == Some(from))
+            self.table.place(**seat).is_some_and(|place| place.owner_id.as_ref() == Some(from))
         };
         let seats: Vec<_> = seats.iter().filter(still_theirs).copied().collect();
         // Its person may have come back since, or the game begun.

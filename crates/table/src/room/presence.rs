@@ -56,7 +56,7 @@ pub enum PeerEvent {
         /// The node.
         node: String,
         /// What.
-        whisper: PeerMessage,
+        message: PeerMessage,
     },
     /// Another node is gone.
     NodeGone {
@@ -68,9 +68,9 @@ pub enum PeerEvent {
 }
 
 impl Room {
-    pub(super) fn take_in(&mut self, gossip: PeerEvent, out: &mut Vec<Output>) {
-        match gossip {
-            PeerEvent::Heard { node, whisper } => self.heard(node, whisper, out),
+    pub(super) fn take_in(&mut self, event: PeerEvent, out: &mut Vec<Output>) {
+        match event {
+            PeerEvent::Heard { node, message } => self.heard(node, message, out),
             PeerEvent::NodeGone { node } => self.node_gone(&node, out),
             PeerEvent::Remind => self.remind(out),
         }
@@ -90,7 +90,7 @@ impl Room {
     fn own_attendance(&self) -> Presence {
         let mut own = Presence::default();
         for conn in self.conns.values() {
-            let seats = self.table.seats_of(conn.holder.as_ref());
+            let seats = self.table.seats_of(conn.owner_id.as_ref());
             own.watchers += u32::from(seats.is_empty());
             own.connected.extend(seats);
         }
@@ -121,8 +121,8 @@ impl Room {
     }
 
     /// Takes in what the room of another node tells.
-    fn heard(&mut self, node: String, whisper: PeerMessage, out: &mut Vec<Output>) {
-        match whisper {
+    fn heard(&mut self, node: String, message: PeerMessage, out: &mut Vec<Output>) {
+        match message {
             PeerMessage::Said { seat, phrase } => self.pass_on(seat, phrase, out),
             PeerMessage::Here { attendance, asks } => {
                 let before = self.attendance();

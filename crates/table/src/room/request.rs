@@ -22,14 +22,14 @@ impl Room {
         if self.table.request.is_some() {
             return Err(Refusal::RequestUnderWay);
         }
-        let mut facts = vec![StoredEvent::Asked { seat, request: kind }];
+        let mut events = vec![StoredEvent::Asked { seat, request: kind }];
         // Seats of the same person agree with themselves.
-        let holder = self.table.seats[seat as usize].holder.as_ref();
-        let own = self.table.seats_of(holder);
+        let owner_id = self.table.seats[seat as usize].owner_id.as_ref();
+        let own = self.table.seats_of(owner_id);
         if self.voters().iter().all(|voter| own.contains(voter)) {
-            facts.extend(self.granted(seat, kind, now));
+            events.extend(self.granted(seat, kind, now));
         }
-        Ok(facts)
+        Ok(events)
     }
 
     /// Answers what is being asked.
@@ -39,25 +39,25 @@ impl Room {
         agree: bool,
         now: Moment,
     ) -> Result<Vec<StoredEvent>, Refusal> {
-        let asking = self.table.request.as_ref().ok_or(Refusal::NoRequest)?;
-        if asking.agreed.contains(&seat) || !self.voters().contains(&seat) {
+        let request = self.table.request.as_ref().ok_or(Refusal::NoRequest)?;
+        if request.agreed.contains(&seat) || !self.voters().contains(&seat) {
             return Err(Refusal::NoRequest);
         }
-        let mut facts = vec![StoredEvent::Answered { seat, agree }];
-        let asker = self.table.seats_of(self.table.seats[asking.by as usize].holder.as_ref());
+        let mut events = vec![StoredEvent::Answered { seat, agree }];
+        let asker = self.table.seats_of(self.table.seats[request.by as usize].owner_id.as_ref());
         let has_agreed = |voter: &SeatName| {
-            *voter == seat || asking.agreed.contains(voter) || asker.contains(voter)
+            *voter == seat || request.agreed.contains(voter) || asker.contains(voter)
         };
         if agree && self.voters().iter().all(has_agreed) {
-            facts.extend(self.granted(asking.by, asking.kind, now));
+            events.extend(self.granted(request.by, request.kind, now));
         }
-        Ok(facts)
+        Ok(events)
     }
 
     /// Takes back one's own request.
     pub(super) fn withdraw(&self, seat: SeatName) -> Result<Vec<StoredEvent>, Refusal> {
         match &self.table.request {
-            Some(asking) if asking.by == seat => {
+            Some(request) if request.by == seat => {
                 Ok(vec![StoredEvent::Answered { seat, agree: false }])
             }
             _ => Err(Refusal::NoRequest),

@@ -12,7 +12,7 @@ impl Room {
     pub(super) fn restored(
         &mut self,
         table: Table,
-        is_keeper: bool,
+        is_owner_node: bool,
         now: Moment,
         out: &mut Vec<Output>,
     ) {
@@ -20,7 +20,7 @@ impl Room {
         self.table = table;
         // The time until now was nobody's.
         self.start_clock(now);
-        self.is_keeper = is_keeper;
+        self.is_owner_node = is_owner_node;
         self.news = News::Known;
         // Positions are numbered by events: the same number may mean another one now.
         self.thought = None;
@@ -59,11 +59,11 @@ impl Room {
 
 /// The number of events from the first on that both know.
 fn n_common(known: &Table, found: &Table) -> u64 {
-    let pairs = known.facts.iter().zip(&found.facts);
+    let pairs = known.events.iter().zip(&found.events);
     pairs.take_while(|(a, b)| is_same(&a.2, &b.2)).count() as u64
 }
 
-/// Whether two facts are one; a name may have been forgotten meanwhile.
+/// Whether two events are one; a name may have been forgotten meanwhile.
 fn is_same(known: &StoredEvent, found: &StoredEvent) -> bool {
     match (known, found) {
         (StoredEvent::Sat { seat: a, .. }, StoredEvent::Sat { seat: b, .. }) => a == b,

@@ -17,9 +17,9 @@ pub(super) struct Pending {
     pub(super) asked: Option<Queued>,
     /// The time of day of the first attempt.
     at: Millis,
-    facts: Vec<StoredEvent>,
+    events: Vec<StoredEvent>,
     phase: Phase,
-    needs_keeper: bool,
+    needs_owner_node: bool,
     attempt: u32,
 }
 
@@ -27,32 +27,32 @@ impl Room {
     pub(super) fn save(
         &mut self,
         asked: Option<Queued>,
-        facts: Vec<StoredEvent>,
+        events: Vec<StoredEvent>,
         now: Moment,
         out: &mut Vec<Output>,
     ) {
-        let phase = self.phase_after(&facts);
-        let needs_keeper = phase == Phase::Playing && self.may_need_keeper(&facts);
-        let pending = Pending { asked, at: now.at, facts, phase, needs_keeper, attempt: 0 };
+        let phase = self.phase_after(&events);
+        let needs_owner_node = phase == Phase::Playing && self.may_need_owner_node(&events);
+        let pending = Pending { asked, at: now.at, events, phase, needs_owner_node, attempt: 0 };
         out.push(self.save_output(&pending));
         self.pending = Some(pending);
     }
 
-    /// Whether the match has a clock or a bot once these facts have happened.
-    fn may_need_keeper(&self, facts: &[StoredEvent]) -> bool {
-        let brings_bot = |fact: &StoredEvent| matches!(fact, StoredEvent::StoodIn { .. });
+    /// Whether the match has a clock or a bot once these events have happened.
+    fn may_need_owner_node(&self, events: &[StoredEvent]) -> bool {
+        let brings_bot = |event: &StoredEvent| matches!(event, StoredEvent::StoodIn { .. });
         self.table.setup.settings.pace != Pace::None
             || self.table.seats.iter().any(|place| place.bot().is_some())
-            || facts.iter().any(brings_bot)
+            || events.iter().any(brings_bot)
     }
 
     pub(super) fn save_output(&self, pending: &Pending) -> Output {
         Output::Save {
             first_seq: self.table.version(),
             at: pending.at,
-            facts: pending.facts.clone(),
+            events: pending.events.clone(),
             phase: pending.phase,
-            needs_keeper: pending.needs_keeper,
+            needs_owner_node: pending.needs_owner_node,
             attempt: pending.attempt,
         }
     }
@@ -60,9 +60,9 @@ impl Room {
     pub(super) fn saved(&mut self, now: Moment, out: &mut Vec<Output>) -> Result<(), BadHistory> {
         let Some(pending) = self.pending.take() else { return Ok(()) };
         // The node that wrote last owns the match.
-        self.is_keeper = true;
-        for fact in pending.facts {
-            self.take(pending.at, fact, now)?;
+        self.is_owner_node = true;
+        for event in pending.events {
+            self.take(pending.at, event, now)?;
         }
         if self.retry_at.take().is_some() {
             let waiting = self.is_waiting_to_save();
@@ -80,9 +80,9 @@ impl Room {
     pub(super) fn unsaved(&mut self, now: Moment, out: &mut Vec<Output>) {
         let Some(mut pending) = self.pending.take() else { return };
         pending.attempt += 1;
-        if let Some(facts) = instead_of(&pending.facts) {
+        if let Some(events) = instead_of(&pending.events) {
             // Another change: should the first be saved after all, this one loses against it.
-            pending = Pending { facts, attempt: 0, ..pending };
+            pending = Pending { events, attempt: 0, ..pending };
         }
         self.pending = Some(pending);
         if self.retry_at.is_none() {
@@ -99,11 +99,11 @@ impl Room {
         out.extend(self.pending.as_ref().map(|pending| self.save_output(pending)));
     }
 
-    /// Takes in a fact that is stored. A clock that it starts runs from now: before, nobody here
+    /// Takes in an event that is stored. A clock that it starts runs from now: before, nobody here
     /// could be told of it.
-    fn take(&mut self, at: Millis, fact: StoredEvent, now: Moment) -> Result<(), BadHistory> {
-        let starts_clock = fact.reads_clock();
-        self.table.apply(at, fact)?;
+    fn take(&mut self, at: Millis, event: StoredEvent, now: Moment) -> Result<(), BadHistory> {
+        let starts_clock = event.reads_clock();
+        self.table.apply(at, event)?;
         if starts_clock {
             self.start_clock(now);
         }
@@ -126,7 +126,7 @@ impl Room {
     }
 
     /// Reads what others wrote, as soon as nothing of this room is being saved.
-    pub(super) fn look(&mut self, now: Moment, out: &mut Vec<Output>) {
+    pub(super) fn refresh(&mut self, now: Moment, out: &mut Vec<Output>) {
         self.news = match self.news {
             News::Known | News::Expected => News::Expected,
             News::BeingRead | News::BeingReadAndExpected => News::BeingReadAndExpected,
@@ -135,9 +135,9 @@ impl Room {
     }
 
     /// Takes in what others wrote. What was being saved has lost against it.
-    pub(super) fn foreign(
+    pub(super) fn external_events(
         &mut self,
-        facts: Vec<(Millis, StoredEvent)>,
+        events: Vec<(Millis, StoredEvent)>,
         now: Moment,
         out: &mut Vec<Output>,
     ) -> Result<(), BadHistory> {
@@ -145,11 +145,11 @@ impl Room {
             News::Known | News::BeingRead => News::Known,
             News::Expected | News::BeingReadAndExpected => News::Expected,
         };
-        let is_news = !facts.is_empty();
+        let is_news = !events.is_empty();
         // The node that wrote last owns the match.
-        self.is_keeper &= !is_news;
-        for (at, fact) in facts {
-            self.take(at, fact, now)?;
+        self.is_owner_node &= !is_news;
+        for (at, event) in events {
+            self.take(at, event, now)?;
         }
         if let Some(pending) = self.pending.take() {
             self.retry_at = None;

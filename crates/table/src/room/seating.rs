@@ -12,34 +12,35 @@ const MAX_THINK_MS: u32 = 60_000;
 impl Room {
     pub(super) fn sit(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         seat: SeatName,
         name: &str,
         entropy: &str,
     ) -> Result<Vec<StoredEvent>, Refusal> {
-        let holder = holder.ok_or(Refusal::NotYourSeat)?.clone();
+        let owner_id = owner_id.ok_or(Refusal::NotYourSeat)?.clone();
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
         self.open()?;
         let name = name::clean(name)?;
         let entropy = Some(clean_entropy(entropy)?);
         if place.occupant != Occupant::Empty {
             // Sitting down again after a lost answer is no mistake.
-            let is_again = place.holder.as_ref() == Some(&holder) && place.entropy == entropy;
+            let is_again = place.owner_id.as_ref() == Some(&owner_id) && place.entropy == entropy;
             return if is_again { Ok(Vec::new()) } else { Err(Refusal::SeatTaken) };
         }
-        if self.table.locked && self.host(Some(&holder)).is_err() {
+        if self.table.locked && self.host(Some(&owner_id)).is_err() {
             return Err(Refusal::Locked);
         }
-        if self.table.person(&holder).is_some_and(|person| person.is_removed) {
+        if self.table.person(&owner_id).is_some_and(|person| person.is_removed) {
             return Err(Refusal::Removed);
         }
-        self.check_name(&name, &holder)?;
-        Ok(vec![StoredEvent::Sat { seat, name, holder, entropy }])
+        self.check_name(&name, &owner_id)?;
+        Ok(vec![StoredEvent::Sat { seat, name, owner_id, entropy }])
     }
 
     /// Refuses a name that could be mistaken for another person's at the table.
-    pub(super) fn check_name(&self, name: &str, holder: &OwnerId) -> Result<(), Refusal> {
-        let others = self.table.seats.iter().filter(|place| place.holder.as_ref() != Some(holder));
+    pub(super) fn check_name(&self, name: &str, owner_id: &OwnerId) -> Result<(), Refusal> {
+        let others =
+            self.table.seats.iter().filter(|place| place.owner_id.as_ref() != Some(owner_id));
         let is_taken = others.into_iter().any(|place| match &place.occupant {
             Occupant::Person { name: other } => name::looks_like(name, other),
             Occupant::Empty | Occupant::Bot { .. } => false,
@@ -49,20 +50,20 @@ impl Room {
 
     pub(super) fn seat_bot(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         seat: SeatName,
         bot: &BotPlan,
     ) -> Result<Vec<StoredEvent>, Refusal> {
-        self.host(holder)?;
+        self.host(owner_id)?;
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
         self.open()?;
         self.check_bot(bot)?;
         if matches!(place.occupant, Occupant::Person { .. }) {
             return Err(Refusal::SeatTaken);
         }
-        let mut facts = vec![StoredEvent::BotSat { seat, bot: bot.clone() }];
-        self.begin_if_ready(|other, place| other == seat || place.ready, &mut facts)?;
-        Ok(facts)
+        let mut events = vec![StoredEvent::BotSat { seat, bot: bot.clone() }];
+        self.begin_if_ready(|other, place| other == seat || place.ready, &mut events)?;
+        Ok(events)
     }
 
     /// Refuses a bot that the game does not have.
@@ -72,13 +73,13 @@ impl Room {
 
     pub(super) fn leave(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         seat: SeatName,
     ) -> Result<Vec<StoredEvent>, Refusal> {
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
-        let is_own = self.own(holder, seat).is_ok();
+        let is_own = self.own(owner_id, seat).is_ok();
         if !is_own {
-            self.host(holder)?;
+            self.host(owner_id)?;
         }
         self.open()?;
         match place.occupant {
@@ -89,12 +90,12 @@ impl Room {
 
     pub(super) fn ready(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         seat: SeatName,
         ready: bool,
         entropy: Option<&str>,
     ) -> Result<Vec<StoredEvent>, Refusal> {
-        let place = self.own(holder, seat)?;
+        let place = self.own(owner_id, seat)?;
         self.open()?;
         if place.ready == ready {
             return Ok(Vec::new());
@@ -104,11 +105,11 @@ impl Room {
             (None, None) if ready => return Err(Refusal::NoEntropy),
             _ => None,
         };
-        let mut facts = vec![StoredEvent::Ready { seat, ready, entropy }];
+        let mut events = vec![StoredEvent::Ready { seat, ready, entropy }];
         if ready {
-            self.begin_if_ready(|other, place| other == seat || place.ready, &mut facts)?;
+            self.begin_if_ready(|other, place| other == seat || place.ready, &mut events)?;
         }
-        Ok(facts)
+        Ok(events)
     }
 
     /// Begins the game if every seat is ready, and there is a person. What chance brings needs
@@ -116,7 +117,7 @@ impl Room {
     fn begin_if_ready(
         &self,
         is_ready: impl Fn(SeatName, &crate::table::SeatState) -> bool,
-        facts: &mut Vec<StoredEvent>,
+        events: &mut Vec<StoredEvent>,
     ) -> Result<(), Refusal> {
         let mut places = self.table.seat_names().zip(&self.table.seats);
         let has_person =
@@ -124,24 +125,24 @@ impl Room {
         if !has_person || !places.all(|(seat, place)| is_ready(seat, place)) {
             return Ok(());
         }
-        facts.push(StoredEvent::Started);
+        events.push(StoredEvent::Started);
         let Ok(mut game) = self.table.new_match() else { return Err(Refusal::Internal) };
         let mut entropies = self.table.entropies();
-        for fact in &*facts {
-            if let StoredEvent::Ready { seat, entropy: Some(entropy), .. } = fact {
+        for event in &*events {
+            if let StoredEvent::Ready { seat, entropy: Some(entropy), .. } = event {
                 entropies[*seat as usize].clone_from(entropy);
             }
         }
-        self.table.draw_with(&entropies, &mut *game, facts);
+        self.table.draw_with(&entropies, &mut *game, events);
         Ok(())
     }
 
     pub(super) fn note_rematch(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         table: &str,
     ) -> Result<Vec<StoredEvent>, Refusal> {
-        if self.table.seats_of(holder).is_empty() {
+        if self.table.seats_of(owner_id).is_empty() {
             return Err(Refusal::NotYourSeat);
         }
         if !self.table.is_finished() {

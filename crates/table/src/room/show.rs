@@ -13,15 +13,15 @@ use crate::secret::OwnerId;
 use crate::table::Millis;
 
 impl Room {
-    /// How things stand, for a holder, with the events from `since` on.
+    /// How things stand, for an owner, with the events from `since` on.
     pub fn snapshot(
         &self,
-        holder: Option<&OwnerId>,
+        owner_id: Option<&OwnerId>,
         since: u64,
         now: impl Into<Moment>,
     ) -> Snapshot {
         let shared = self.shared_snapshot(now.into());
-        self.snapshot_for(&shared, holder, since)
+        self.snapshot_for(&shared, owner_id, since)
     }
 
     /// The part of a snapshot that is the same for everybody.
@@ -54,8 +54,8 @@ impl Room {
         }
     }
 
-    fn snapshot_for(&self, shared: &Snapshot, holder: Option<&OwnerId>, since: u64) -> Snapshot {
-        let seats = self.table.seats_of(holder);
+    fn snapshot_for(&self, shared: &Snapshot, owner_id: Option<&OwnerId>, since: u64) -> Snapshot {
+        let seats = self.table.seats_of(owner_id);
         let plays = |seat: &SeatName| {
             self.table.phase == Phase::Playing
                 && self.table.on_turn() == Some(*seat)
@@ -66,7 +66,7 @@ impl Room {
         let since = since.min(self.table.version());
         Snapshot {
             choices: seats.iter().any(plays).then(|| self.choices()),
-            you: You { is_host: self.host(holder).is_ok(), undo: undo.collect(), seats },
+            you: You { is_host: self.host(owner_id).is_ok(), undo: undo.collect(), seats },
             events: self.events(since),
             events_from: since,
             ..shared.clone()
@@ -92,19 +92,19 @@ impl Room {
     }
 
     fn shown_request(&self) -> Option<Request> {
-        let asking = self.table.request.as_ref()?;
-        let own = self.table.seats_of(self.table.seats[asking.by as usize].holder.as_ref());
-        let waits = |seat: &SeatName| !asking.agreed.contains(seat) && !own.contains(seat);
+        let request = self.table.request.as_ref()?;
+        let own = self.table.seats_of(self.table.seats[request.by as usize].owner_id.as_ref());
+        let waits = |seat: &SeatName| !request.agreed.contains(seat) && !own.contains(seat);
         let waiting_for = self.voters().into_iter().filter(waits).collect();
-        Some(Request { by: asking.by, kind: asking.kind, waiting_for })
+        Some(Request { by: request.by, kind: request.kind, waiting_for })
     }
 
     fn events(&self, since: u64) -> Vec<Event> {
-        let numbered = self.table.facts.iter().zip(0_u64..).skip(since as usize);
-        let event = |((at, n_played, fact), seq): (
+        let numbered = self.table.events.iter().zip(0_u64..).skip(since as usize);
+        let event = |((at, n_played, event), seq): (
             &(Millis, u32, crate::stored_event::StoredEvent),
             u64,
-        )| Event { seq, at: *at, what: fact.happening(*n_played) };
+        )| Event { seq, at: *at, what: event.to_public(*n_played) };
         numbered.map(event).collect()
     }
 
@@ -120,7 +120,7 @@ impl Room {
         let shared = self.shared_snapshot(now);
         let version = self.table.version();
         for (&id, conn) in &self.conns {
-            let snapshot = self.snapshot_for(&shared, conn.holder.as_ref(), conn.since);
+            let snapshot = self.snapshot_for(&shared, conn.owner_id.as_ref(), conn.since);
             out.push(Output::Send(id, ServerMessage::Snapshot(Box::new(snapshot))));
         }
         for conn in self.conns.values_mut() {
@@ -138,8 +138,8 @@ impl Room {
     }
 
     pub(super) fn send_snapshot(&mut self, conn: ConnId, now: Moment, out: &mut Vec<Output>) {
-        let Some(Conn { holder, since, .. }) = self.conns.get(&conn) else { return };
-        let snapshot = self.snapshot(holder.as_ref(), *since, now);
+        let Some(Conn { owner_id, since, .. }) = self.conns.get(&conn) else { return };
+        let snapshot = self.snapshot(owner_id.as_ref(), *since, now);
         out.push(Output::Send(conn, ServerMessage::Snapshot(Box::new(snapshot))));
         let version = self.table.version();
         if let Some(conn) = self.conns.get_mut(&conn) {

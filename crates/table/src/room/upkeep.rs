@@ -16,16 +16,16 @@ impl Room {
         if self.pending.is_some() || self.news.is_being_read() {
             return;
         }
-        let facts = self.time_is_up(now);
-        if !facts.is_empty() {
-            self.save(None, facts, now, out);
+        let events = self.time_is_up(now);
+        if !events.is_empty() {
+            self.save(None, events, now, out);
         }
     }
 
     /// Takes over a match whose owner is gone. Nobody is charged for the time in between.
     pub(super) fn adopt(&mut self, now: Moment) {
-        if !self.is_keeper {
-            self.is_keeper = true;
+        if !self.is_owner_node {
+            self.is_owner_node = true;
             self.start_clock(now);
         }
     }
@@ -35,7 +35,7 @@ impl Room {
         for (asker, ..) in std::mem::take(&mut self.queue) {
             self.refuse(asker, Refusal::NotSaved, now, out);
         }
-        if self.is_keeper
+        if self.is_owner_node
             && self.pending.is_none()
             && !self.news.is_being_read()
             && let Some(read) = self.clock_read(now)
@@ -48,7 +48,7 @@ impl Room {
     pub(super) fn look_after_bots(&mut self, out: &mut Vec<Output>) {
         let position = self.table.position;
         self.keep_if_alone_with_bots();
-        let may_think = self.is_keeper && !self.is_stopping && !self.waits_for_audience();
+        let may_think = self.is_owner_node && !self.is_stopping && !self.waits_for_audience();
         let bot = self.table.bot_on_turn().filter(|_| may_think);
         match (bot, &self.table.game) {
             (Some((seat, bot)), Some(game)) => {
@@ -56,10 +56,10 @@ impl Room {
                     return;
                 }
                 let (bot, game) = (bot.clone(), game.clone());
-                let undone = |(.., fact): &&(Millis, u32, StoredEvent)| {
-                    matches!(fact, StoredEvent::Undone { .. })
+                let undone = |(.., event): &&(Millis, u32, StoredEvent)| {
+                    matches!(event, StoredEvent::Undone { .. })
                 };
-                let branch = self.table.facts.iter().filter(undone).count();
+                let branch = self.table.events.iter().filter(undone).count();
                 self.thinking = Some(position);
                 out.push(Output::Think { position, seat, bot, branch, game });
             }

@@ -1,4 +1,4 @@
-//! What each fact changes at a table.
+//! What each event changes at a table.
 
 use game::Turn;
 
@@ -8,20 +8,20 @@ use crate::secret::OwnerId;
 use crate::stored_event::StoredEvent;
 
 impl Table {
-    /// Takes in the next fact.
-    #[allow(clippy::too_many_lines)] // one arm for each kind of fact, and nothing else
-    pub fn apply(&mut self, at: Millis, fact: StoredEvent) -> Result<(), BadHistory> {
-        let seq = self.facts.len();
+    /// Takes in the next event.
+    #[allow(clippy::too_many_lines)] // one arm for each kind of event, and nothing else
+    pub fn apply(&mut self, at: Millis, event: StoredEvent) -> Result<(), BadHistory> {
+        let seq = self.events.len();
         let misfit = BadHistory::Misfit { seq };
         let n_seats = self.setup.n_seats;
         let fits = |seat: SeatName| (seat as usize) < n_seats;
-        self.note_people(&fact);
-        match fact.clone() {
+        self.note_people(&event);
+        match event.clone() {
             StoredEvent::Made { host } => self.host = Some(host),
-            StoredEvent::Sat { seat, name, holder, entropy } if fits(seat) => {
+            StoredEvent::Sat { seat, name, owner_id, entropy } if fits(seat) => {
                 self.seats[seat as usize] = SeatState {
                     occupant: Occupant::Person { name },
-                    holder: Some(holder),
+                    owner_id: Some(owner_id),
                     entropy,
                     ..SeatState::EMPTY
                 };
@@ -48,7 +48,7 @@ impl Table {
                 let earned_ms =
                     left_ms.zip(before_ms).map_or(0, |(left, before)| left.saturating_sub(before));
                 let player = seat.and_then(|seat| self.place(seat)).map(SeatState::player);
-                let deed = PlayedAction {
+                let played = PlayedAction {
                     seat,
                     by_bot,
                     player: player.unwrap_or_default().into(),
@@ -56,7 +56,7 @@ impl Table {
                     earned_ms,
                     clocks: self.clocks(),
                 };
-                self.acted(deed, left_ms);
+                self.acted(played, left_ms);
             }
             StoredEvent::Undone { to, seat, left_ms } if fits(seat) => {
                 let game = self.game.as_mut().ok_or(misfit)?;
@@ -73,8 +73,8 @@ impl Table {
                 self.request = Some(PendingRequest { by: seat, kind: request, agreed: vec![seat] });
             }
             StoredEvent::Answered { seat, agree: true } => {
-                if let Some(asking) = &mut self.request {
-                    asking.agreed.push(seat);
+                if let Some(request) = &mut self.request {
+                    request.agreed.push(seat);
                 }
             }
             StoredEvent::Answered { agree: false, .. } => self.request = None,
@@ -97,7 +97,7 @@ impl Table {
             }
             StoredEvent::StoodIn { seat, bot, reason } if fits(seat) => {
                 self.seats[seat as usize].stand_in = Some(StandIn { bot, reason });
-                if self.request.as_ref().is_some_and(|asking| asking.by == seat) {
+                if self.request.as_ref().is_some_and(|request| request.by == seat) {
                     self.request = None;
                 }
             }
@@ -123,14 +123,14 @@ impl Table {
             StoredEvent::Rematch { table } => self.rematch = Some(table),
             _ => return Err(misfit),
         }
-        if fact.changes_position() {
+        if event.changes_position() {
             self.position = seq as u64 + 1;
         }
-        if fact.reads_clock() {
+        if event.reads_clock() {
             self.clock_read_at = at;
         }
         let n_played = self.game.as_ref().map_or(0, |game| game.n_played()) as u32;
-        self.facts.push((at, n_played, fact));
+        self.events.push((at, n_played, event));
         Ok(())
     }
 
@@ -149,13 +149,13 @@ impl Table {
         Ok(())
     }
 
-    fn acted(&mut self, deed: PlayedAction, left_ms: Option<u64>) {
-        let (actor, by_bot) = (deed.seat, deed.by_bot);
-        self.played.push(deed);
+    fn acted(&mut self, played: PlayedAction, left_ms: Option<u64>) {
+        let (actor, by_bot) = (played.seat, played.by_bot);
+        self.played.push(played);
         if let Some(seat) = actor {
             // A bot's action is no answer; but what was to be undone is another thing after it.
             let asked_to_undo =
-                |asking: &PendingRequest| matches!(asking.kind, RequestKind::Undo { .. });
+                |request: &PendingRequest| matches!(request.kind, RequestKind::Undo { .. });
             if !by_bot || self.request.as_ref().is_some_and(asked_to_undo) {
                 self.request = None;
             }
@@ -183,13 +183,13 @@ impl Table {
     /// Sets the clocks when `seat` takes back the actions from `to` on: its own to `left_ms`,
     /// those of the others to what they showed before. Rows of old matches do not say `left_ms`.
     fn wind_back(&mut self, seat: SeatName, to: usize, left_ms: Option<u64>) {
-        let Some(deed) = self.played.get(to) else { return };
+        let Some(played) = self.played.get(to) else { return };
         let Some(left_ms) = left_ms else {
             let place = &mut self.seats[seat as usize];
-            place.left_ms = place.left_ms.min(deed.clocks[seat as usize]);
+            place.left_ms = place.left_ms.min(played.clocks[seat as usize]);
             return;
         };
-        for (place, clock) in self.seats.iter_mut().zip(deed.clocks) {
+        for (place, clock) in self.seats.iter_mut().zip(played.clocks) {
             if place.left_ms != clock {
                 place.left_ms = clock;
                 place.is_out = false;
@@ -214,7 +214,7 @@ impl Table {
         self.handoffs.retain(|link| link.from != from);
         for &seat in seats {
             if let Some(place) = self.seats.get_mut(seat as usize) {
-                place.holder = Some(to.clone());
+                place.owner_id = Some(to.clone());
                 if let Some(name) = name {
                     place.occupant = Occupant::Person { name: name.to_owned() };
                 }

@@ -9,8 +9,8 @@ use crate::stored_event::StoredEvent;
 #[derive(Debug, Clone)]
 pub struct Person {
     /// Who.
-    pub holder: OwnerId,
-    /// The number of their facts that are no actions.
+    pub owner_id: OwnerId,
+    /// The number of their events that are no actions.
     pub n_asides: u32,
     /// Whether the host removed them, and has not let anybody in since.
     pub is_removed: bool,
@@ -18,18 +18,18 @@ pub struct Person {
 
 impl Table {
     /// Somebody who changed something here.
-    pub fn person(&self, holder: &OwnerId) -> Option<&Person> {
-        self.people.iter().find(|person| person.holder == *holder)
+    pub fn person(&self, owner_id: &OwnerId) -> Option<&Person> {
+        self.people.iter().find(|person| person.owner_id == *owner_id)
     }
 
-    /// Notes what a fact says about people, before it is taken in.
-    pub(super) fn note_people(&mut self, fact: &StoredEvent) {
-        if let Some(author) = self.author(fact).cloned() {
+    /// Notes what an event says about people, before it is taken in.
+    pub(super) fn note_people(&mut self, event: &StoredEvent) {
+        if let Some(author) = self.author(event).cloned() {
             self.person_mut(author).n_asides += 1;
         }
-        match fact {
+        match event {
             StoredEvent::Left { seat, removed: true } => {
-                if let Some(removed) = self.holder_of(*seat).cloned() {
+                if let Some(removed) = self.owner_of(*seat).cloned() {
                     self.person_mut(removed).is_removed = true;
                 }
             }
@@ -40,24 +40,24 @@ impl Table {
         }
     }
 
-    fn person_mut(&mut self, holder: OwnerId) -> &mut Person {
-        let known = self.people.iter().position(|person| person.holder == holder);
+    fn person_mut(&mut self, owner_id: OwnerId) -> &mut Person {
+        let known = self.people.iter().position(|person| person.owner_id == owner_id);
         let i = known.unwrap_or_else(|| {
-            self.people.push(Person { holder, n_asides: 0, is_removed: false });
+            self.people.push(Person { owner_id, n_asides: 0, is_removed: false });
             self.people.len() - 1
         });
         &mut self.people[i]
     }
 
-    fn holder_of(&self, seat: SeatName) -> Option<&OwnerId> {
-        self.place(seat).and_then(|place: &SeatState| place.holder.as_ref())
+    fn owner_of(&self, seat: SeatName) -> Option<&OwnerId> {
+        self.place(seat).and_then(|place: &SeatState| place.owner_id.as_ref())
     }
 
-    /// Whose budget a fact is on: nobody's, if it is part of the game or of keeping time.
-    fn author<'a>(&'a self, fact: &'a StoredEvent) -> Option<&'a OwnerId> {
-        match fact {
+    /// Whose budget an event is on: nobody's, if it is part of the game or of keeping time.
+    fn author<'a>(&'a self, event: &'a StoredEvent) -> Option<&'a OwnerId> {
+        match event {
             StoredEvent::Made { host } => Some(host),
-            StoredEvent::Sat { holder, .. } => Some(holder),
+            StoredEvent::Sat { owner_id, .. } => Some(owner_id),
             StoredEvent::BotSat { .. }
             | StoredEvent::Locked { .. }
             | StoredEvent::Closed
@@ -80,7 +80,7 @@ impl Table {
             | StoredEvent::Answered { seat, .. }
             | StoredEvent::Resumed { seat }
             | StoredEvent::StoodIn { seat, .. }
-            | StoredEvent::TookBack { seat, .. } => self.holder_of(*seat),
+            | StoredEvent::TookBack { seat, .. } => self.owner_of(*seat),
         }
     }
 }

@@ -12,7 +12,7 @@ const STEPS: [(&str, Place); 4] = [("n", (0, 1)), ("e", (1, 0)), ("s", (0, -1)),
 
 /// A kingdom as a map.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Atlas {
+pub(crate) struct ReferenceKingdom {
     pub(crate) lands: HashMap<Place, Half>,
     pub(crate) n_discards: u32,
 }
@@ -24,7 +24,7 @@ fn neighbours((x, y): Place) -> impl Iterator<Item = Place> {
     STEPS.into_iter().map(move |(_, (dx, dy))| (x + dx, y + dy))
 }
 
-impl Atlas {
+impl ReferenceKingdom {
     /// The smallest box around castle and dominoes: west, east, south, north.
     fn bounds(&self) -> [i32; 4] {
         let castle = [(0, 0)];
@@ -73,7 +73,7 @@ impl Atlas {
         legal
     }
 
-    /// Carries out one of the texts of [`Atlas::legal`].
+    /// Carries out one of the texts of [`ReferenceKingdom::legal`].
     pub(crate) fn play(&mut self, domino: Domino, text: &str) {
         let words: Vec<&str> = text.split([' ', ',']).collect();
         let ["place", x, y, direction] = words[..] else {

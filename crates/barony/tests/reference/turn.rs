@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use barony::{Hex, Terrain};
 
-use super::{Figure, GOLD, Phase, RESOURCES, Referee, Seat};
+use super::{Figure, GOLD, Phase, RESOURCES, Reference, Seat};
 
-impl Referee {
+impl Reference {
     pub(super) fn legal_in_turn(&self) -> BTreeSet<String> {
         let mut legal = BTreeSet::new();
         match self.phase {

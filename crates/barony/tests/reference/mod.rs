@@ -15,7 +15,7 @@ pub(crate) type Figure = char;
 
 /// Everything on the table.
 #[derive(Debug, Clone)]
-pub(crate) struct Referee {
+pub(crate) struct Reference {
     pub(crate) seats: Vec<Seat>,
     pub(crate) rounds: Option<u32>,
     pub(crate) terrain: HashMap<Hex, Terrain>,
@@ -51,13 +51,13 @@ pub(crate) const RESOURCES: [&str; 4] = ["mountain", "forest", "plain", "field"]
 const GOLD: [u32; 4] = [2, 3, 4, 5];
 const SILVER: [u32; 4] = [0, 1, 2, 3];
 
-impl Referee {
-    pub(crate) fn new(n_seats: usize, rounds: Option<u32>) -> Referee {
+impl Reference {
+    pub(crate) fn new(n_seats: usize, rounds: Option<u32>) -> Reference {
         let seats: Vec<Seat> = "ABCD".chars().take(n_seats).collect();
         let supply = [('k', 7), ('v', 14), ('s', 2), ('c', 5)];
         let reserve =
             seats.iter().flat_map(|&seat| supply.map(|(figure, n)| ((seat, figure), n))).collect();
-        Referee {
+        Reference {
             rounds,
             terrain: HashMap::new(),
             figures: HashMap::new(),
