@@ -6,7 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use game::present::{Change, Item, OptionSpec, OptionValue, Picture, Present, Reason};
+use game::present::{Change, Item, OptionSpec, OptionValue, Present, Reason};
 use game::{Game, Seat};
 
 use crate::action::Verb;
@@ -14,8 +14,6 @@ use crate::{
     Action, Baron, Barony, Barred, CITY_POINTS, Figure, Hex, Options, Resource, Step, TITLE_POINTS,
 };
 
-mod map;
-mod picture;
 mod view;
 
 pub use view::{BaronView, FiguresView, HexView, ReserveView, ResourceView, View};
@@ -99,10 +97,6 @@ impl Present for Barony {
             points: (n * each) as i32,
         };
         lines.filter(|&(_, n, _)| n > 0).map(item).collect()
-    }
-
-    fn picture(&self) -> Picture {
-        picture::draw(self)
     }
 }
 

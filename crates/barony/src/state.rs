@@ -141,7 +141,8 @@ impl Barony {
     }
 
     #[inline]
-    pub(crate) fn terrain_at(&self, at: HexIndex) -> Option<Terrain> {
+    /// The terrain of a hex; `None` until its tile is laid.
+    pub fn terrain_at(&self, at: HexIndex) -> Option<Terrain> {
         Terrain::ALL.into_iter().find(|&terrain| self.hexes_of(terrain).contains(at))
     }
 

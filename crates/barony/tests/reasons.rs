@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use barony::{Action, Barony, Building, Hex, Resource, Tile, Tokens};
 use conformance::{play_random, play_texts, start};
 use game::present::{Present, Reason};
-use game::{Game, Rng, Seat, Turn};
+use game::{Game, Rng, Seat};
 
 const ROUNDS: &str = "rounds=40";
 
@@ -91,45 +91,11 @@ fn a_breakdown_adds_up_and_previews_come_true() {
     }
 }
 
-/// The picture as text alone.
-fn plain(game: &Barony) -> Vec<String> {
-    let line =
-        |row: &Vec<_>| row.iter().map(|span: &game::present::Span| span.text.as_str()).collect();
-    game.picture().rows().iter().map(line).collect()
-}
-
 #[test]
-fn the_picture_fits_a_terminal() {
-    for (n_seats, width) in [(2, 92), (3, 108), (4, 120)] {
-        for seed in 0..3 {
-            let end =
-                play_random(start(n_seats, ROUNDS), &mut Rng::new(seed), |game: &Barony, _| {
-                    assert!(game.picture().width() <= width, "{}", game.picture().width());
-                    assert!(!game.prompt().is_empty());
-                });
-            assert!(end.picture().width() <= width);
-        }
-    }
-}
-
-#[test]
-fn the_picture_shows_every_hex_and_figure_without_colour() {
-    let game = play_random(start(4, ROUNDS), &mut Rng::new(3), |_: &Barony, _| {});
-    assert_eq!(game.turn(), Turn::Over);
-    let text = plain(&game).join("\n");
-    let board = game.board();
-    for at in board.all() {
-        assert!(text.contains(&format!("{} ", board.hex(at))), "{}", board.hex(at));
-    }
-    for seat in game.seats() {
-        let forces = &game.baron(seat).forces;
-        for (sign, hexes) in
-            [('★', forces.cities), ('♜', forces.strongholds), ('⌂', forces.villages)]
-        {
-            let n = text.matches(&format!("{seat}{sign}")).count();
-            assert_eq!(n, hexes.len() as usize, "{seat}{sign}");
-        }
-        assert!(text.contains(&format!("{seat} {} points", game.score(seat))));
+fn every_position_has_a_prompt() {
+    for n_seats in 2..=4 {
+        let start = start::<Barony>(n_seats, ROUNDS);
+        play_random(start, &mut Rng::new(1), |game, _| assert!(!game.prompt().is_empty()));
     }
 }
 

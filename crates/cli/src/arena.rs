@@ -18,8 +18,8 @@ use players::{BotRegistry, BotSpec};
 use crate::args::{TableArgs, game_parser, named};
 use crate::failure::Usage;
 use crate::file;
-use crate::page::Page;
 use crate::table;
+use crate::terminal::Terminal;
 use progress::Bar;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -82,7 +82,7 @@ fn threads(text: &str) -> Result<usize, String> {
     n.ok_or_else(|| "expected 1 to 256".to_owned())
 }
 
-pub(crate) fn run(args: &ArenaArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &ArenaArgs, terminal: &mut Terminal) -> Result<()> {
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }
@@ -94,9 +94,9 @@ pub(crate) fn run(args: &ArenaArgs, page: &mut Page) -> Result<()> {
     let with_times = args.times || !args.series.players.iter().all(counts_iterations);
     if args.json {
         let json = report::json(&table.title, &report, with_times);
-        return Ok(page.text(&format!("{json:#}\n"))?);
+        return Ok(terminal.text(&format!("{json:#}\n"))?);
     }
-    Ok(page.show(&report::picture(&table.title, &report, with_times))?)
+    Ok(terminal.show(&report::canvas(&table.title, &report, with_times))?)
 }
 
 /// A table at which a series is played.

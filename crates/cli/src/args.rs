@@ -6,8 +6,8 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use game::present::{OptionSpec, OptionValue};
 
+use crate::color::ColorChoice;
 use crate::failure::Usage;
-use crate::paint::When;
 use crate::seating::names;
 use crate::{
     arena, backup, bench, bot, completions, doctor, export, forget, hint, join, load, perft, play,
@@ -18,9 +18,9 @@ use crate::{
 #[derive(Debug, Parser)]
 #[command(name = "crownland", version, max_term_width = 100, after_help = games())]
 pub(crate) struct Cli {
-    /// When to use colour; `auto` is on a terminal, unless `NO_COLOR` is set
+    /// When to use color; `auto` is on a terminal, unless `NO_COLOR` is set
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 100)]
-    pub(crate) color: When,
+    pub(crate) color: ColorChoice,
     #[command(subcommand)]
     pub(crate) command: Command,
 }

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use game::present::Ink;
 use server::store::Store;
 
+use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::online::DatabaseArgs;
-use crate::page::Page;
+use crate::terminal::Terminal;
 use crate::{file, online};
 
 pub(crate) const EXAMPLES: &str = "\
@@ -41,7 +41,7 @@ impl BackupArgs {
     }
 }
 
-pub(crate) fn backup(args: &BackupArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn backup(args: &BackupArgs, terminal: &mut Terminal) -> Result<()> {
     BackupArgs::file_of(&args.database.address()?)?;
     let database = args.database.address_of_existing()?;
     let source = BackupArgs::file_of(&database)?;
@@ -64,7 +64,10 @@ pub(crate) fn backup(args: &BackupArgs, page: &mut Page) -> Result<()> {
     renamed.with_context(|| format!("cannot write {}", args.file.display()))?;
     file::sync_folder(&args.file).with_context(|| args.file.display().to_string())?;
     drop(lock);
-    page.line(Ink::PLAIN, format_args!("Copied {} to {}.", source.display(), args.file.display()))?;
+    terminal.line(
+        Style::PLAIN,
+        format_args!("Copied {} to {}.", source.display(), args.file.display()),
+    )?;
     Ok(())
 }
 
@@ -81,7 +84,7 @@ fn take(partial: &Path) -> Result<File> {
     Ok(file)
 }
 
-pub(crate) fn restore(args: &BackupArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn restore(args: &BackupArgs, terminal: &mut Terminal) -> Result<()> {
     let database = args.database.address_to_make()?;
     let target = BackupArgs::file_of(&database)?;
     check(&args.file)?;
@@ -92,9 +95,9 @@ pub(crate) fn restore(args: &BackupArgs, page: &mut Page) -> Result<()> {
     let kept = set_aside(target)?;
     std::fs::rename(&new, target).with_context(|| format!("cannot write {}", target.display()))?;
     file::sync_folder(target).with_context(|| target.display().to_string())?;
-    page.line(Ink::PLAIN, format_args!("Restored {}.", target.display()))?;
+    terminal.line(Style::PLAIN, format_args!("Restored {}.", target.display()))?;
     if let Some(kept) = kept {
-        page.line(Ink::PLAIN, format_args!("What was there is {} now.", kept.display()))?;
+        terminal.line(Style::PLAIN, format_args!("What was there is {} now.", kept.display()))?;
     }
     Ok(())
 }

@@ -8,8 +8,8 @@ use clap::Args;
 use game::Rng;
 
 use crate::args::{TableArgs, game_parser, named};
-use crate::page::Page;
 use crate::table;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 Games are played through the public trait on one thread: chance by weight, a player's action
@@ -53,7 +53,7 @@ struct Rates {
     actions: f64,
 }
 
-pub(crate) fn run(args: &BenchArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &BenchArgs, terminal: &mut Terminal) -> Result<()> {
     let info = named(&args.game)?;
     let game = args.table.start(info, *info.seats.start())?;
     let mut rng = Rng::new(args.seed);
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &BenchArgs, page: &mut Page) -> Result<()> {
         let begin = Instant::now();
         let tally = game.play_random_games(n_games, &mut rng);
         let took = begin.elapsed().as_secs_f64();
-        return Ok(page.text(&format!(
+        return Ok(terminal.text(&format!(
             "{heading}\n\n{} games, {} actions, {took:.3} s\n",
             tally.n_games, tally.n_actions
         ))?);
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &BenchArgs, page: &mut Page) -> Result<()> {
         grouped(most.actions),
         median.actions / median.games,
     );
-    Ok(page.text(&text)?)
+    Ok(terminal.text(&text)?)
 }
 
 /// As many games as take about ten milliseconds, so that the clock is rarely looked at. It also

@@ -5,7 +5,7 @@ use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
 use crate::args::Cli;
-use crate::page::Page;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -19,9 +19,9 @@ pub(crate) struct CompletionsArgs {
     shell: Shell,
 }
 
-pub(crate) fn run(args: &CompletionsArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &CompletionsArgs, terminal: &mut Terminal) -> Result<()> {
     // Through memory: written directly, a closed pipe would panic.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "crownland", &mut script);
-    Ok(page.text(&String::from_utf8_lossy(&script))?)
+    Ok(terminal.text(&String::from_utf8_lossy(&script))?)
 }

@@ -8,12 +8,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Result, bail};
 use clap::Args;
 use client::{Client, ClientError};
-use game::present::Ink;
 use server::store::{Examination, Store, StoreError};
 
+use crate::canvas::Style;
 use crate::online::DatabaseArgs;
-use crate::page::Page;
 use crate::serve::Listen;
+use crate::terminal::Terminal;
 use crate::{online, serve};
 
 pub(crate) const EXAMPLES: &str = "\
@@ -40,24 +40,24 @@ pub(crate) struct DoctorArgs {
 
 /// What was found, line by line.
 struct Sheet<'a> {
-    page: &'a mut Page,
+    terminal: &'a mut Terminal,
     n_bad: u32,
 }
 
 impl Sheet<'_> {
     fn good(&mut self, what: impl Display) -> Result<()> {
-        Ok(self.page.line(Ink::PLAIN, format_args!("  fine   {what}"))?)
+        Ok(self.terminal.line(Style::PLAIN, format_args!("  fine   {what}"))?)
     }
 
     fn bad(&mut self, what: impl Display, advice: &str) -> Result<()> {
         self.n_bad += 1;
-        self.page.line(Ink::BOLD, format_args!("  WRONG  {what}"))?;
-        Ok(self.page.line(Ink::PLAIN, format_args!("         {advice}"))?)
+        self.terminal.line(Style::BOLD, format_args!("  WRONG  {what}"))?;
+        Ok(self.terminal.line(Style::PLAIN, format_args!("         {advice}"))?)
     }
 }
 
-pub(crate) fn run(args: &DoctorArgs, page: &mut Page) -> Result<()> {
-    let mut sheet = Sheet { page, n_bad: 0 };
+pub(crate) fn run(args: &DoctorArgs, terminal: &mut Terminal) -> Result<()> {
+    let mut sheet = Sheet { terminal, n_bad: 0 };
     sheet.good(format_args!("crownland {}", env!("CARGO_PKG_VERSION")))?;
     online::block_on(async {
         database(args, &mut sheet).await?;
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &DoctorArgs, page: &mut Page) -> Result<()> {
         }
         Ok(())
     })?;
-    sheet.page.flush()?;
+    sheet.terminal.flush()?;
     match sheet.n_bad {
         0 => Ok(()),
         1 => bail!("one thing has to be mended"),

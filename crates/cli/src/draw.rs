@@ -1,9 +1,18 @@
-//! Positions as text for a terminal.
+//! Positions drawn for a terminal.
+
+mod barony;
+mod kingdomino;
 
 use catalog::{Position, with_position};
-use game::present::{Picture, Present};
+
+use crate::canvas::TextCanvas;
+
+/// A game that can be drawn.
+trait Draw {
+    fn draw(&self) -> TextCanvas;
+}
 
 /// The table of a position.
-pub(crate) fn draw(position: &Position) -> Picture {
-    with_position!(position, position => position.picture())
+pub(crate) fn draw(position: &Position) -> TextCanvas {
+    with_position!(position, position => position.draw())
 }

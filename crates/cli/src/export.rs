@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use game::present::Ink;
 use server::history;
 use server::store::Store;
 
+use crate::canvas::Style;
 use crate::online::DatabaseArgs;
-use crate::page::Page;
+use crate::terminal::Terminal;
 use crate::{file, online};
 
 pub(crate) const EXAMPLES: &str = "\
@@ -28,7 +28,7 @@ pub(crate) struct ExportArgs {
     database: DatabaseArgs,
 }
 
-pub(crate) fn run(args: &ExportArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &ExportArgs, terminal: &mut Terminal) -> Result<()> {
     let database = args.database.address_of_existing()?;
     let n = online::block_on(async {
         let store = Store::open_existing(&database).await?;
@@ -44,6 +44,6 @@ pub(crate) fn run(args: &ExportArgs, page: &mut Page) -> Result<()> {
         store.close().await;
         Ok(n)
     })?;
-    page.line(Ink::PLAIN, format_args!("Wrote {n} records to {}.", args.folder.display()))?;
+    terminal.line(Style::PLAIN, format_args!("Wrote {n} records to {}.", args.folder.display()))?;
     Ok(())
 }

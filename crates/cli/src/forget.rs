@@ -2,12 +2,12 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
-use game::present::Ink;
 use server::store::{NOBODY, Store};
 
+use crate::canvas::Style;
 use crate::online;
 use crate::online::DatabaseArgs;
-use crate::page::Page;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 The server may run meanwhile, but a table that is being looked at shows a name until everybody
@@ -36,7 +36,7 @@ pub(crate) struct ForgetArgs {
     database: DatabaseArgs,
 }
 
-pub(crate) fn run(args: &ForgetArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &ForgetArgs, terminal: &mut Terminal) -> Result<()> {
     let database = args.database.address_of_existing()?;
     let done = online::block_on(async {
         let store = Store::open_existing(&database).await?;
@@ -58,6 +58,6 @@ pub(crate) fn run(args: &ForgetArgs, page: &mut Page) -> Result<()> {
         }
         Ok(done)
     })?;
-    page.line(Ink::PLAIN, format_args!("{done}"))?;
+    terminal.line(Style::PLAIN, format_args!("{done}"))?;
     Ok(())
 }

@@ -8,17 +8,18 @@ use anyhow::{Context, Result};
 use catalog::{Notes, Position, Record, with_position};
 use clap::Args;
 use game::Turn;
-use game::present::{Ink, Picture, Present};
+use game::present::Present;
 use players::search::LineEvaluation;
 use players::{AnyPlayer, BotSpec};
 use serde_json::{Value, json};
 
+use crate::canvas::{Style, TextCanvas};
 use crate::draw::draw;
 use crate::failure::Usage;
 use crate::file;
-use crate::page::Page;
 use crate::seating::Names;
 use crate::show;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 Without --at the position is the end of an unfinished record, or the last decision of a finished
@@ -56,27 +57,27 @@ pub(crate) struct HintArgs {
     json: bool,
 }
 
-pub(crate) fn run(args: &HintArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &HintArgs, terminal: &mut Terminal) -> Result<()> {
     match (&args.position, &args.file) {
-        (Some(position), _) => run_position(args, position, page),
-        (None, Some(file)) => run_record(args, file, page),
+        (Some(position), _) => run_position(args, position, terminal),
+        (None, Some(file)) => run_record(args, file, terminal),
         (None, None) => Err(Usage("expected a record or --position".to_owned()).into()),
     }
 }
 
-fn run_position(args: &HintArgs, position: &Position, page: &mut Page) -> Result<()> {
+fn run_position(args: &HintArgs, position: &Position, terminal: &mut Terminal) -> Result<()> {
     if !matches!(position.turn(), Turn::Seat(_)) {
         return Err(Usage("in this position no player is on turn".to_owned()).into());
     }
     let report = Report::new(args, position, None, None)?;
     if args.json {
-        return Ok(page.text(&format!("{:#}\n", report.json()))?);
+        return Ok(terminal.text(&format!("{:#}\n", report.json()))?);
     }
-    page.show(&draw(position))?;
-    Ok(page.show(&report.picture(&Names::of(&Notes::default())))?)
+    terminal.show(&draw(position))?;
+    Ok(terminal.show(&report.canvas(&Names::of(&Notes::default())))?)
 }
 
-fn run_record(args: &HintArgs, path: &Path, page: &mut Page) -> Result<()> {
+fn run_record(args: &HintArgs, path: &Path, terminal: &mut Terminal) -> Result<()> {
     let name = || file::name(path);
     let record = Record::parse(&file::read(path)?).with_context(name)?;
     let mut game = record.replay().with_context(name)?;
@@ -96,10 +97,10 @@ fn run_record(args: &HintArgs, path: &Path, page: &mut Page) -> Result<()> {
     let position = game.position();
     let report = Report::new(args, &position, Some(at), played)?;
     if args.json {
-        return Ok(page.text(&format!("{:#}\n", report.json()))?);
+        return Ok(terminal.text(&format!("{:#}\n", report.json()))?);
     }
-    page.show(&draw(&position))?;
-    Ok(page.show(&report.picture(&Names::of(&record.notes)))?)
+    terminal.show(&draw(&position))?;
+    Ok(terminal.show(&report.canvas(&Names::of(&record.notes)))?)
 }
 
 /// A hint and where it comes from.
@@ -129,34 +130,34 @@ impl Report {
         Ok(Report { hint, at, prompt, elapsed })
     }
 
-    fn picture(&self, names: &Names) -> Picture {
+    fn canvas(&self, names: &Names) -> TextCanvas {
         let hint = &self.hint;
-        let mut picture = Picture::new();
-        picture.row().row().put(names.full(hint.seat), Ink::BOLD);
+        let mut canvas = TextCanvas::new();
+        canvas.row().row().put(names.full(hint.seat), Style::BOLD);
         let after = self.at.map_or(String::new(), |at| format!(", after {at} actions"));
-        picture.put(format!("{after}: {}", self.prompt), Ink::PLAIN);
-        picture.row();
+        canvas.put(format!("{after}: {}", self.prompt), Style::PLAIN);
+        canvas.row();
         let lines: Vec<_> = hint.best_by_action().take(N_SHOWN).collect();
         if lines.is_empty() {
-            picture.row().put(format!("  {}", hint.decision.action), Ink::BOLD);
-            picture.put("  without a search", Ink::FAINT);
+            canvas.row().put(format!("  {}", hint.decision.action), Style::BOLD);
+            canvas.put("  without a search", Style::FAINT);
         }
         let text = |line: &LineEvaluation<String>| line.actions.join(", ");
         let width = lines.iter().map(|line| text(line).chars().count()).max().unwrap_or(0);
         for (i, line) in lines.iter().enumerate() {
-            let ink = if i == 0 { Ink::BOLD } else { Ink::PLAIN };
-            picture.row().put(format!("  {:width$}", text(line)), ink);
-            picture.put(format!("  {}", self.expectation(line)), Ink::PLAIN);
+            let style = if i == 0 { Style::BOLD } else { Style::PLAIN };
+            canvas.row().put(format!("  {:width$}", text(line)), style);
+            canvas.put(format!("  {}", self.expectation(line)), Style::PLAIN);
             if hint.played.as_ref() == Some(&line.actions[0]) {
-                picture.put("  ◀ played", Ink::FAINT);
+                canvas.put("  ◀ played", Style::FAINT);
             }
         }
         if let Some(remark) = self.remark() {
-            picture.row().row().put(remark, Ink::PLAIN);
+            canvas.row().row().put(remark, Style::PLAIN);
         }
         let (n, seconds) = (hint.decision.iterations, self.elapsed.as_secs_f64());
-        picture.row().row().put(format!("{n} iterations in {seconds:.1} s"), Ink::FAINT);
-        picture
+        canvas.row().row().put(format!("{n} iterations in {seconds:.1} s"), Style::FAINT);
+        canvas
     }
 
     fn expectation(&self, line: &LineEvaluation<String>) -> String {

@@ -8,14 +8,14 @@ use arena::{ExternalBot, TableDescription, Timeouts};
 use clap::Args;
 use client::{Client, Link};
 use game::Seat;
-use game::present::Ink;
 use players::BotSpec;
 use players::spec::BotName;
 use server::protocol::{Command, Occupant, Phase, PublicEvent, ServerMessage, Snapshot, TableInfo};
 
+use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::online;
-use crate::page::Page;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 The program speaks docs/bot-protocol.md. It takes the first empty seat unless one is named,
@@ -42,7 +42,7 @@ pub(crate) struct JoinArgs {
     name: Option<String>,
 }
 
-pub(crate) fn run(args: &JoinArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &JoinArgs, terminal: &mut Terminal) -> Result<()> {
     let BotName::Command(command) = &args.bot.name else {
         return Err(Usage("--bot: expected cmd: and a command line".to_owned()).into());
     };
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &JoinArgs, page: &mut Page) -> Result<()> {
     let table = table.split(['/', '#', '?']).next().unwrap_or_default();
     let end = online::block_on(play(args, command, base, table))?;
     let standing = end.standing.context("the match has no result")?;
-    page.line(Ink::PLAIN, format_args!("score {}", standing.scores.join(" ")))?;
+    terminal.line(Style::PLAIN, format_args!("score {}", standing.scores.join(" ")))?;
     Ok(())
 }
 

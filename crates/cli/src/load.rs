@@ -11,15 +11,15 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use clap::Args;
 use game::Rng;
-use game::present::Ink;
 use hdrhistogram::Histogram;
 use tokio::time::sleep;
 
 use self::attack::Attack;
 use crate::args::game_parser;
+use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::online;
-use crate::page::Page;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 The limits of a server stop a load test from one address. Either lift them:
@@ -148,7 +148,7 @@ impl Crowd {
     }
 }
 
-pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &LoadArgs, terminal: &mut Terminal) -> Result<()> {
     if !online::is_loopback(&args.url) && !args.not_loopback {
         let expected = "this machine, or --not-loopback";
         return Err(Usage(format!("--url: found `{}`, expected {expected}", args.url)).into());
@@ -169,8 +169,8 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
     let mut show = |what: &str, histogram: &Mutex<Histogram<u64>>| {
         let histogram = histogram.lock().unwrap_or_else(PoisonError::into_inner);
         let ms = |q: f64| Duration::from_micros(histogram.value_at_quantile(q)).as_secs_f64() * 1e3;
-        page.line(
-            Ink::PLAIN,
+        terminal.line(
+            Style::PLAIN,
             format_args!(
                 "{what:<28} {:>8} times, ms: median {:.1}, p90 {:.1}, p99 {:.1}, p99.9 {:.1}, max {:.1}",
                 histogram.len(), ms(0.5), ms(0.9), ms(0.99), ms(0.999), ms(1.0)
@@ -184,7 +184,10 @@ pub(crate) fn run(args: &LoadArgs, page: &mut Page) -> Result<()> {
     }
     if args.deaf + args.flood + args.half_open + args.ping + args.replay + args.kings > 0 {
         let n = crowd.n_sent_away.load(Ordering::Relaxed);
-        page.line(Ink::PLAIN, format_args!("{:<28} {n:>8} times", "attack ended by the server"))?;
+        terminal.line(
+            Style::PLAIN,
+            format_args!("{:<28} {n:>8} times", "attack ended by the server"),
+        )?;
     }
     let failures = figures.failures.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(first) = failures.first() {

@@ -8,6 +8,8 @@ mod args;
 mod backup;
 mod bench;
 mod bot;
+mod canvas;
+mod color;
 mod completions;
 mod doctor;
 mod draw;
@@ -19,8 +21,6 @@ mod hint;
 mod join;
 mod load;
 mod online;
-mod page;
-mod paint;
 mod perft;
 mod play;
 mod rate;
@@ -30,6 +30,7 @@ mod serve;
 mod session;
 mod show;
 mod table;
+mod terminal;
 mod torture;
 mod verify;
 
@@ -38,34 +39,34 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Cli, Command};
-use page::Page;
+use terminal::Terminal;
 
 fn main() -> ExitCode {
     let Cli { color, command } = Cli::parse();
-    let mut page = Page::stdout(color);
+    let mut terminal = Terminal::stdout(color);
     let done = match command {
-        Command::Play(args) => play::run(args, &mut page),
-        Command::Replay(args) => replay::run(&args, &mut page),
-        Command::Show(args) => show::run(&args, &mut page),
-        Command::Perft(args) => perft::run(&args, &mut page),
-        Command::Bench(args) => bench::run(&args, &mut page),
-        Command::Arena(args) => arena::run(&args, &mut page),
-        Command::Rate(args) => rate::run(&args, &mut page),
-        Command::Hint(args) => hint::run(&args, &mut page),
+        Command::Play(args) => play::run(args, &mut terminal),
+        Command::Replay(args) => replay::run(&args, &mut terminal),
+        Command::Show(args) => show::run(&args, &mut terminal),
+        Command::Perft(args) => perft::run(&args, &mut terminal),
+        Command::Bench(args) => bench::run(&args, &mut terminal),
+        Command::Arena(args) => arena::run(&args, &mut terminal),
+        Command::Rate(args) => rate::run(&args, &mut terminal),
+        Command::Hint(args) => hint::run(&args, &mut terminal),
         Command::Bot(args) => bot::run(&args),
         Command::Serve(args) => serve::run(&args),
-        Command::Backup(args) => backup::backup(&args, &mut page),
-        Command::Restore(args) => backup::restore(&args, &mut page),
-        Command::Export(args) => export::run(&args, &mut page),
-        Command::Forget(args) => forget::run(&args, &mut page),
-        Command::Doctor(args) => doctor::run(&args, &mut page),
-        Command::Verify(args) => verify::run(&args, &mut page),
-        Command::Join(args) => join::run(&args, &mut page),
-        Command::Load(args) => load::run(&args, &mut page),
-        Command::Torture(args) => torture::run(&args, &mut page),
-        Command::Completions(args) => completions::run(&args, &mut page),
+        Command::Backup(args) => backup::backup(&args, &mut terminal),
+        Command::Restore(args) => backup::restore(&args, &mut terminal),
+        Command::Export(args) => export::run(&args, &mut terminal),
+        Command::Forget(args) => forget::run(&args, &mut terminal),
+        Command::Doctor(args) => doctor::run(&args, &mut terminal),
+        Command::Verify(args) => verify::run(&args, &mut terminal),
+        Command::Join(args) => join::run(&args, &mut terminal),
+        Command::Load(args) => load::run(&args, &mut terminal),
+        Command::Torture(args) => torture::run(&args, &mut terminal),
+        Command::Completions(args) => completions::run(&args, &mut terminal),
     };
-    match done.and_then(|()| Ok(page.flush()?)) {
+    match done.and_then(|()| Ok(terminal.flush()?)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failure::report(&error),
     }

@@ -10,8 +10,8 @@ use game::Game;
 use crate::args::{TableArgs, game_parser, named};
 use crate::failure::Usage;
 use crate::file;
-use crate::page::Page;
 use crate::show;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 Each line is a depth and the number of ways to play exactly that many actions, chance's
@@ -41,7 +41,7 @@ pub(crate) struct PerftArgs {
     position: Option<Position>,
 }
 
-pub(crate) fn run(args: &PerftArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &PerftArgs, terminal: &mut Terminal) -> Result<()> {
     let position = match (&args.position, &args.game) {
         (Some(position), _) => position.clone(),
         (None, Some(game)) => position(args, game)?,
@@ -49,8 +49,8 @@ pub(crate) fn run(args: &PerftArgs, page: &mut Page) -> Result<()> {
     };
     for depth in 1.min(args.depth)..=args.depth {
         let n = with_position!(&position, position => position.perft(depth));
-        page.text(&format!("{depth} {n}\n"))?;
-        page.flush()?;
+        terminal.text(&format!("{depth} {n}\n"))?;
+        terminal.flush()?;
     }
     Ok(())
 }

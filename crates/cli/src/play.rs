@@ -7,14 +7,14 @@ use anyhow::{Context, Result};
 use catalog::{GAMES, GameInfo, Match, Notes, Record};
 use clap::Args;
 use game::Rng;
-use game::present::Ink;
 
 use crate::args::{TableArgs, game_parser, games, named};
+use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::file;
-use crate::page::Page;
 use crate::seating::Seating;
 use crate::session::Session;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 Choose by number or by notation; `help` tells what else can be typed. People share the
@@ -48,10 +48,10 @@ pub(crate) struct PlayArgs {
     resume: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: PlayArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: PlayArgs, terminal: &mut Terminal) -> Result<()> {
     let (game, mut notes) = match &args.resume {
         Some(path) => resume(path)?,
-        None => (begin(&args, page)?, Notes::default()),
+        None => (begin(&args, terminal)?, Notes::default()),
     };
     let seed = args.seed.map_or_else(seed, Ok)?;
     // A resumed game must not repeat the chance events of the same seed.
@@ -63,13 +63,13 @@ pub(crate) fn run(args: PlayArgs, page: &mut Page) -> Result<()> {
         Seating::new(&*game, &args.bots, &mut bot_rng)?
     };
     seating.note(&mut notes)?;
-    Session::new(game, seating, notes, rng.split(0), args.record).run(page)
+    Session::new(game, seating, notes, rng.split(0), args.record).run(terminal)
 }
 
-fn begin(args: &PlayArgs, page: &mut Page) -> Result<Box<dyn Match>> {
+fn begin(args: &PlayArgs, terminal: &mut Terminal) -> Result<Box<dyn Match>> {
     let info = match &args.game {
         Some(name) => named(name)?,
-        None => ask(page)?,
+        None => ask(terminal)?,
     };
     // With bots there is one person more than bots, as far as the game allows.
     let n_seats = (args.bots.len() + 1).clamp(*info.seats.start(), *info.seats.end());
@@ -91,18 +91,18 @@ fn resume(path: &Path) -> Result<(Box<dyn Match>, Notes)> {
 }
 
 /// Lets a person choose among the games.
-fn ask(page: &mut Page) -> Result<&'static GameInfo> {
+fn ask(terminal: &mut Terminal) -> Result<&'static GameInfo> {
     if !io::stdin().is_terminal() {
         return Err(Usage(format!("no game named\n\n{}", games())).into());
     }
-    page.line(Ink::BOLD, "Which game?")?;
+    terminal.line(Style::BOLD, "Which game?")?;
     for (i, info) in GAMES.iter().enumerate() {
         let seats = format!("{} to {} seats", info.seats.start(), info.seats.end());
-        page.line(Ink::PLAIN, format_args!("{:>3}  {:<16} {seats}", i + 1, info.name))?;
+        terminal.line(Style::PLAIN, format_args!("{:>3}  {:<16} {seats}", i + 1, info.name))?;
     }
     loop {
-        page.text("game> ")?;
-        page.flush()?;
+        terminal.text("game> ")?;
+        terminal.flush()?;
         let mut line = String::new();
         if io::stdin().lock().read_line(&mut line)? == 0 {
             return Err(Usage("no game chosen".to_owned()).into());
@@ -111,7 +111,7 @@ fn ask(page: &mut Page) -> Result<&'static GameInfo> {
         let number = answer.parse::<usize>().ok().and_then(|n| GAMES.get(n.checked_sub(1)?));
         match number.map_or_else(|| named(answer), Ok) {
             Ok(info) => return Ok(info),
-            Err(error) => page.line(Ink::PLAIN, error)?,
+            Err(error) => terminal.line(Style::PLAIN, error)?,
         }
     }
 }

@@ -3,11 +3,11 @@
 use anyhow::Result;
 use arena::rating::{Rating, rate};
 use clap::Args;
-use game::present::{Ink, Picture};
 use serde_json::json;
 
 use crate::arena::SeriesArgs;
-use crate::page::Page;
+use crate::canvas::{Style, TextCanvas};
+use crate::terminal::Terminal;
 
 /// The number of bootstrap samples for the intervals.
 const N_RESAMPLES: usize = 200;
@@ -30,7 +30,7 @@ pub(crate) struct RateArgs {
     json: bool,
 }
 
-pub(crate) fn run(args: &RateArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &RateArgs, terminal: &mut Terminal) -> Result<()> {
     let table = args.series.table()?;
     let report = args.series.play(&table, None, None)?;
     let players = &args.series.players;
@@ -40,19 +40,19 @@ pub(crate) fn run(args: &RateArgs, page: &mut Page) -> Result<()> {
         let player = |rating: &Rating| json!({ "spec": name(rating), "games": rating.games, "rating": rating.rating, "ci95": rating.ci95 });
         let players: Vec<_> = ratings.iter().map(player).collect();
         let json = json!({ "table": table.title, "games": report.games.len(), "players": players });
-        return Ok(page.text(&format!("{json:#}\n"))?);
+        return Ok(terminal.text(&format!("{json:#}\n"))?);
     }
-    let mut picture = Picture::new();
-    picture.put(format!("{}: {} games", table.title, report.games.len()), Ink::BOLD);
-    picture.row();
+    let mut canvas = TextCanvas::new();
+    canvas.put(format!("{}: {} games", table.title, report.games.len()), Style::BOLD);
+    canvas.row();
     let width = ratings.iter().map(|rating| name(rating).chars().count()).max().unwrap_or(0);
-    picture.row().put(format!("{:width$}    games  rating  95 %", ""), Ink::FAINT);
+    canvas.row().put(format!("{:width$}    games  rating  95 %", ""), Style::FAINT);
     for rating in &ratings {
         let [low, high] = rating.ci95;
-        picture.row().put(format!("{:width$}", name(rating)), Ink::BOLD).put(
+        canvas.row().put(format!("{:width$}", name(rating)), Style::BOLD).put(
             format!("  {:>7}  {:>6.1}  {low:.1} to {high:.1}", rating.games, rating.rating),
-            Ink::PLAIN,
+            Style::PLAIN,
         );
     }
-    Ok(page.show(&picture)?)
+    Ok(terminal.show(&canvas)?)
 }

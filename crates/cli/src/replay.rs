@@ -6,13 +6,13 @@ use anyhow::{Context, Result};
 use catalog::{Record, trace};
 use clap::Args;
 use game::Turn;
-use game::present::Ink;
 
+use crate::canvas::Style;
 use crate::draw::draw;
 use crate::file;
-use crate::page::Page;
 use crate::seating::Names;
 use crate::table;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 A record that breaks the rules, or whose score or rank is wrong, is refused with the line,
@@ -34,31 +34,31 @@ pub(crate) struct ReplayArgs {
     legal: bool,
 }
 
-pub(crate) fn run(args: &ReplayArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &ReplayArgs, terminal: &mut Terminal) -> Result<()> {
     let bytes = file::read(&args.file)?;
     let name = || file::name(&args.file);
     let record = Record::parse(&bytes).with_context(name)?;
     if args.legal {
         let trace = trace(&record).with_context(name)?;
-        return Ok(page.text(&trace)?);
+        return Ok(terminal.text(&trace)?);
     }
     let game = record.replay().with_context(name)?;
     let names = Names::of(&record.notes);
-    page.line(Ink::BOLD, table::title(&*game))?;
+    terminal.line(Style::BOLD, table::title(&*game))?;
     for finished in game.finished_games() {
-        page.show(&table::finished_game(&finished, &names, page.width()))?;
+        terminal.show(&table::finished_game(&finished, &names, terminal.width()))?;
     }
-    page.show(&draw(&game.position()))?;
-    page.text("\n")?;
-    page.show(&table::standings(&*game, &names))?;
-    page.text("\n")?;
-    page.show(&table::breakdowns(&*game, &names, page.width()))?;
+    terminal.show(&draw(&game.position()))?;
+    terminal.text("\n")?;
+    terminal.show(&table::standings(&*game, &names))?;
+    terminal.text("\n")?;
+    terminal.show(&table::breakdowns(&*game, &names, terminal.width()))?;
     match game.turn() {
         Turn::Over => {}
-        Turn::Chance => page.line(Ink::PLAIN, "Not over: chance is next.")?,
+        Turn::Chance => terminal.line(Style::PLAIN, "Not over: chance is next.")?,
         Turn::Seat(seat) => {
-            page.line(
-                Ink::PLAIN,
+            terminal.line(
+                Style::PLAIN,
                 format!("Not over: {} is on turn: {}.", names.full(seat), game.prompt()),
             )?;
         }

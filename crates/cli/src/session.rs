@@ -11,14 +11,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use catalog::{Actor, Match, Notes, PlayError, write};
-use game::present::{Ink, Picture};
 use game::{Rng, Seat, Turn};
 
+use crate::canvas::{Style, TextCanvas};
 use crate::draw::draw;
 use crate::file;
-use crate::page::Page;
 use crate::seating::{Names, Seating};
 use crate::table;
+use crate::terminal::Terminal;
 use choices::Menu;
 use input::Input;
 use story::Story;
@@ -67,20 +67,20 @@ impl Session {
     }
 
     /// Plays until the game is over or somebody leaves.
-    pub(crate) fn run(mut self, page: &mut Page) -> Result<()> {
-        self.greet(page)?;
+    pub(crate) fn run(mut self, terminal: &mut Terminal) -> Result<()> {
+        self.greet(terminal)?;
         loop {
             let action = match self.game.turn() {
                 Turn::Over => break,
                 Turn::Chance => self.game.sample(&mut self.chance),
                 Turn::Seat(seat) if self.seating.is_person(seat) => {
-                    match self.decide(seat, page)? {
-                        ControlFlow::Break(()) => return self.leave(page),
+                    match self.decide(seat, terminal)? {
+                        ControlFlow::Break(()) => return self.leave(terminal),
                         ControlFlow::Continue(()) => continue,
                     }
                 }
                 Turn::Seat(seat) => {
-                    self.tell_before(seat, page)?;
+                    self.tell_before(seat, terminal)?;
                     let bot = self.seating.bot(seat);
                     bot.and_then(|bot| bot.choose(&*self.game))
                 }
@@ -88,123 +88,127 @@ impl Session {
             let action = action.context("nothing can be done, though the game is not over")?;
             self.game.play(&action)?;
         }
-        self.story.tell(&*self.game, &self.names, page)?;
-        page.show(&draw(&self.game.position()))?;
-        page.text("\n")?;
-        page.show(&table::breakdowns(&*self.game, &self.names, page.width()))?;
-        page.text("\n")?;
-        page.show(&table::standings(&*self.game, &self.names))?;
+        self.story.tell(&*self.game, &self.names, terminal)?;
+        terminal.show(&draw(&self.game.position()))?;
+        terminal.text("\n")?;
+        terminal.show(&table::breakdowns(&*self.game, &self.names, terminal.width()))?;
+        terminal.text("\n")?;
+        terminal.show(&table::standings(&*self.game, &self.names))?;
         self.save_record()
     }
 
-    fn greet(&self, page: &mut Page) -> io::Result<()> {
-        page.line(Ink::BOLD, table::title(&*self.game))?;
+    fn greet(&self, terminal: &mut Terminal) -> io::Result<()> {
+        terminal.line(Style::BOLD, table::title(&*self.game))?;
         let width = draw(&self.game.position()).width();
-        if width > page.width() {
+        if width > terminal.width() {
             let hint =
                 format!("The table is {width} columns wide: widen the terminal to see it well.");
-            page.line(Ink::PLAIN, hint)?;
+            terminal.line(Style::PLAIN, hint)?;
         }
-        page.line(Ink::FAINT, "Type a number or an action; `help` tells what else.")
+        terminal.line(Style::FAINT, "Type a number or an action; `help` tells what else.")
     }
 
     /// Shows what the others have done while a bot thinks; its own doings are told together.
-    fn tell_before(&mut self, seat: Seat, page: &mut Page) -> io::Result<()> {
+    fn tell_before(&mut self, seat: Seat, terminal: &mut Terminal) -> io::Result<()> {
         let last = self.game.log().last().map(|entry| entry.actor);
         if last != Some(Actor::Seat(seat)) {
-            self.story.tell(&*self.game, &self.names, page)?;
-            page.flush()?;
+            self.story.tell(&*self.game, &self.names, terminal)?;
+            terminal.flush()?;
         }
         Ok(())
     }
 
-    fn leave(&mut self, page: &mut Page) -> Result<()> {
+    fn leave(&mut self, terminal: &mut Terminal) -> Result<()> {
         self.save_record()?;
         match &self.record {
             Some(path) => {
                 let path = path.display();
-                page.line(
-                    Ink::PLAIN,
+                terminal.line(
+                    Style::PLAIN,
                     format_args!("Left; crownland play --resume {path} goes on."),
                 )?;
             }
-            None => page.line(Ink::PLAIN, "Left.")?,
+            None => terminal.line(Style::PLAIN, "Left.")?,
         }
         Ok(())
     }
 
     /// Lets a person act once; breaks off when they leave.
-    fn decide(&mut self, seat: Seat, page: &mut Page) -> Result<ControlFlow<()>> {
+    fn decide(&mut self, seat: Seat, terminal: &mut Terminal) -> Result<ControlFlow<()>> {
         if let Err(error) = self.save_record() {
-            page.line(Ink::BOLD, format_args!("{error:#}"))?;
+            terminal.line(Style::BOLD, format_args!("{error:#}"))?;
         }
-        self.story.tell(&*self.game, &self.names, page)?;
+        self.story.tell(&*self.game, &self.names, terminal)?;
         let menu = Menu::new(self.game.choices(), seat);
-        self.show(seat, &menu, page)?;
+        self.show(seat, &menu, terminal)?;
         let n_played = self.game.n_played();
         let mut is_warned = false;
         while self.game.n_played() == n_played {
-            let Some(line) = ask(seat, page)? else { return Ok(ControlFlow::Break(())) };
+            let Some(line) = ask(seat, terminal)? else { return Ok(ControlFlow::Break(())) };
             match Input::read(line.trim(), &menu) {
-                Input::Nothing => self.show(seat, &menu, page)?,
-                Input::Help => page.text(&format!("{HELP}\n"))?,
+                Input::Nothing => self.show(seat, &menu, terminal)?,
+                Input::Help => terminal.text(&format!("{HELP}\n"))?,
                 Input::Scores => {
-                    page.show(&table::breakdowns(&*self.game, &self.names, page.width()))?;
+                    terminal.show(&table::breakdowns(
+                        &*self.game,
+                        &self.names,
+                        terminal.width(),
+                    ))?;
                 }
-                Input::Kind(kind) => page.show(&menu.of_kind(kind, page.width()))?,
-                Input::Undo => self.undo(page)?,
-                Input::Save("") => page.line(Ink::PLAIN, "save where? `save FILE`")?,
-                Input::Save(path) => self.save(Path::new(path), page)?,
+                Input::Kind(kind) => terminal.show(&menu.of_kind(kind, terminal.width()))?,
+                Input::Undo => self.undo(terminal)?,
+                Input::Save("") => terminal.line(Style::PLAIN, "save where? `save FILE`")?,
+                Input::Save(path) => self.save(Path::new(path), terminal)?,
                 Input::Quit if self.is_unsaved() && !is_warned && io::stdin().is_terminal() => {
                     is_warned = true;
-                    page.line(Ink::PLAIN, "not saved: `save FILE` first, or `quit` again")?;
+                    terminal.line(Style::PLAIN, "not saved: `save FILE` first, or `quit` again")?;
                 }
                 Input::Quit => return Ok(ControlFlow::Break(())),
                 Input::NoSuchNumber(n) => {
                     let n_choices = menu.n_choices();
-                    page.line(
-                        Ink::PLAIN,
+                    terminal.line(
+                        Style::PLAIN,
                         format_args!("there is no choice {n}: 1 to {n_choices}"),
                     )?;
                 }
-                Input::Action(text) => self.act(text, page)?,
+                Input::Action(text) => self.act(text, terminal)?,
             }
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    fn show(&self, seat: Seat, menu: &Menu, page: &mut Page) -> io::Result<()> {
-        page.show(&draw(&self.game.position()))?;
-        let mut prompt = Picture::new();
+    fn show(&self, seat: Seat, menu: &Menu, terminal: &mut Terminal) -> io::Result<()> {
+        terminal.show(&draw(&self.game.position()))?;
+        let mut prompt = TextCanvas::new();
         prompt.row();
-        prompt.row().put(self.names.full(seat), Ink::BOLD);
-        prompt.put(format!(": {}", self.game.prompt()), Ink::PLAIN);
+        prompt.row().put(self.names.full(seat), Style::BOLD);
+        prompt.put(format!(": {}", self.game.prompt()), Style::PLAIN);
         prompt.row();
-        page.show(&prompt)?;
-        page.show(&menu.all(page.width()))
+        terminal.show(&prompt)?;
+        terminal.show(&menu.all(terminal.width()))
     }
 
-    fn act(&mut self, text: &str, page: &mut Page) -> io::Result<()> {
+    fn act(&mut self, text: &str, terminal: &mut Terminal) -> io::Result<()> {
         match self.game.play(text) {
             Ok(_) => Ok(()),
             Err(PlayError::Illegal(why)) => {
-                page.line(Ink::PLAIN, format_args!("{} (rule {})", why.reason, why.rule))
+                terminal.line(Style::PLAIN, format_args!("{} (rule {})", why.reason, why.rule))
             }
             Err(PlayError::Unreadable(error)) => {
-                page.line(Ink::PLAIN, format_args!("{error} (or try `help`)"))
+                terminal.line(Style::PLAIN, format_args!("{error} (or try `help`)"))
             }
         }
     }
 
-    fn undo(&mut self, page: &mut Page) -> io::Result<()> {
+    fn undo(&mut self, terminal: &mut Terminal) -> io::Result<()> {
         match undo::last_decision(&self.game.log(), |seat| self.seating.is_person(seat)) {
             Ok(n_played) => {
                 self.game.undo_to(n_played);
                 self.story.forget_to(n_played);
                 self.n_saved = self.n_saved.min(n_played);
-                page.line(Ink::FAINT, "taken back")
+                terminal.line(Style::FAINT, "taken back")
             }
-            Err(refusal) => page.line(Ink::PLAIN, refusal),
+            Err(refusal) => terminal.line(Style::PLAIN, refusal),
         }
     }
 
@@ -212,13 +216,13 @@ impl Session {
         self.game.n_played() > self.n_saved
     }
 
-    fn save(&mut self, path: &Path, page: &mut Page) -> io::Result<()> {
+    fn save(&mut self, path: &Path, terminal: &mut Terminal) -> io::Result<()> {
         match file::write(path, &write(&*self.game, &self.notes)) {
             Ok(()) => {
                 self.n_saved = self.game.n_played();
-                page.line(Ink::FAINT, format_args!("saved in {}", path.display()))
+                terminal.line(Style::FAINT, format_args!("saved in {}", path.display()))
             }
-            Err(error) => page.line(Ink::PLAIN, format_args!("{error:#}")),
+            Err(error) => terminal.line(Style::PLAIN, format_args!("{error:#}")),
         }
     }
 
@@ -233,16 +237,16 @@ impl Session {
 }
 
 /// Asks a person for a line; `None` when there will be no more.
-fn ask(seat: Seat, page: &mut Page) -> Result<Option<String>> {
-    page.text(&format!("{seat}> "))?;
-    page.flush()?;
+fn ask(seat: Seat, terminal: &mut Terminal) -> Result<Option<String>> {
+    terminal.text(&format!("{seat}> "))?;
+    terminal.flush()?;
     let mut line = Vec::new();
     let stdin = io::stdin();
     let n_read = stdin.lock().take(MAX_INPUT).read_until(b'\n', &mut line)?;
     let line = String::from_utf8_lossy(&line).into_owned();
     if !stdin.is_terminal() || n_read == 0 {
         // What comes from a file is not on the screen yet, nor is the end of input.
-        page.text(&format!("{}\n", line.trim_end()))?;
+        terminal.text(&format!("{}\n", line.trim_end()))?;
     }
     Ok((n_read > 0).then_some(line))
 }

@@ -3,12 +3,13 @@
 use anyhow::Result;
 use catalog::{Position, with_position};
 use clap::Args;
-use game::present::{Ink, Present};
+use game::present::Present;
 use game::{Game, Turn};
 
+use crate::canvas::Style;
 use crate::draw::draw;
 use crate::failure::Usage;
-use crate::page::Page;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 A position is one line of text, which docs/positions.md describes. One that contradicts the rules
@@ -29,16 +30,16 @@ pub(crate) fn parse(text: &str) -> Result<Position, Usage> {
     text.parse().map_err(|error: catalog::PositionError| Usage(error.to_string()))
 }
 
-pub(crate) fn run(args: &ShowArgs, page: &mut Page) -> Result<()> {
-    page.show(&draw(&args.position))?;
-    page.text("\n")?;
+pub(crate) fn run(args: &ShowArgs, terminal: &mut Terminal) -> Result<()> {
+    terminal.show(&draw(&args.position))?;
+    terminal.text("\n")?;
     let (prompt, n_actions) =
         with_position!(&args.position, position => (position.prompt(), position.n_actions()));
     let who = match args.position.turn() {
         Turn::Seat(seat) => format!("{seat}: "),
         Turn::Chance | Turn::Over => String::new(),
     };
-    page.line(Ink::PLAIN, format!("{who}{prompt} ({n_actions} legal actions)"))?;
-    page.line(Ink::FAINT, args.position.to_string())?;
+    terminal.line(Style::PLAIN, format!("{who}{prompt} ({n_actions} legal actions)"))?;
+    terminal.line(Style::FAINT, args.position.to_string())?;
     Ok(())
 }

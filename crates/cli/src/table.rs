@@ -1,9 +1,11 @@
-//! How a game stands, as pictures: places, and where the points come from.
+//! How a game stands, as canvases: places, and where the points come from.
 
 use catalog::{FinishedGame, Match};
-use game::present::{Ink, Item, Picture};
+use game::present::Item;
+
 use game::{Seat, Turn};
 
+use crate::canvas::{Style, TextCanvas};
 use crate::draw::draw;
 use crate::seating::Names;
 
@@ -18,81 +20,81 @@ pub(crate) fn title(game: &dyn Match) -> String {
 }
 
 /// Seats with their points, by place.
-pub(crate) fn standings(game: &dyn Match, names: &Names) -> Picture {
+pub(crate) fn standings(game: &dyn Match, names: &Names) -> TextCanvas {
     let (ranks, scores) = (game.ranks(), game.scores());
     let mut seats: Vec<_> = Seat::first(game.n_seats()).collect();
     seats.sort_by_key(|seat| ranks[seat.index()]);
     let width = seats.iter().map(|&seat| names.full(seat).chars().count()).max().unwrap_or(0);
     let n_winners = seats.iter().filter(|seat| ranks[seat.index()] == 1).count();
-    let mut picture = Picture::new();
+    let mut canvas = TextCanvas::new();
     for seat in seats {
         let (rank, score) = (ranks[seat.index()], &scores[seat.index()]);
         let is_winner = rank == 1 && game.turn() == Turn::Over;
-        let ink = if is_winner { Ink::BOLD } else { Ink::PLAIN };
+        let style = if is_winner { Style::BOLD } else { Style::PLAIN };
         let name = names.full(seat);
         let note = match (is_winner, n_winners) {
             (false, _) => "",
             (true, 1) => "  wins",
             (true, _) => "  shares the victory",
         };
-        picture.row().put(format!("{rank:>3}.  {name:<width$}  {score:>5} points{note}"), ink);
+        canvas.row().put(format!("{rank:>3}.  {name:<width$}  {score:>5} points{note}"), style);
     }
-    picture
+    canvas
 }
 
 /// The end of an earlier game of the match: its table and sums.
-pub(crate) fn finished_game(finished: &FinishedGame, names: &Names, width: usize) -> Picture {
+pub(crate) fn finished_game(finished: &FinishedGame, names: &Names, width: usize) -> TextCanvas {
     let sums = finished.breakdowns.iter().zip(&finished.scores).zip(Seat::ALL);
     let sums = sums.map(|((items, score), seat)| breakdown(&names.full(seat), score, items));
-    let mut picture = Picture::new();
-    picture.row().put("The end of a game, the match goes on:", Ink::BOLD);
-    picture.above(draw(&finished.position)).above(blank()).above(flow(sums, width)).above(blank())
+    let mut canvas = TextCanvas::new();
+    canvas.row().put("The end of a game, the match goes on:", Style::BOLD);
+    canvas.above(draw(&finished.position)).above(blank()).above(flow(sums, width)).above(blank())
 }
 
 /// Where the points of each seat come from.
-pub(crate) fn breakdowns(game: &dyn Match, names: &Names, width: usize) -> Picture {
+pub(crate) fn breakdowns(game: &dyn Match, names: &Names, width: usize) -> TextCanvas {
     let scores = game.scores();
     let sums = Seat::first(game.n_seats())
         .map(|seat| breakdown(&names.full(seat), &scores[seat.index()], &game.breakdown(seat)));
     flow(sums, width)
 }
 
-fn breakdown(name: &str, score: &str, items: &[Item]) -> Picture {
+fn breakdown(name: &str, score: &str, items: &[Item]) -> TextCanvas {
     let what = items.iter().map(|item| item.what.chars().count()).max().unwrap_or(0);
-    let mut picture = Picture::new();
-    picture.row().put(name, Ink::BOLD);
+    let mut canvas = TextCanvas::new();
+    canvas.row().put(name, Style::BOLD);
     let mut rule = 0;
     for item in items {
         let product = item.product.map_or(String::new(), |[a, b]| format!("{a:>2} × {b}"));
         let line = format!("{:<what$}  {product:<7}{:>4}", item.what, item.points);
         rule = line.chars().count();
-        let ink = if item.points == 0 { Ink::FAINT } else { Ink::PLAIN };
-        picture.row().put(line, ink);
+        let style = if item.points == 0 { Style::FAINT } else { Style::PLAIN };
+        canvas.row().put(line, style);
     }
     let rule = rule.max(name.chars().count());
-    picture.row().put(format!("{score:>rule$}"), Ink::BOLD);
-    picture
+    canvas.row().put(format!("{score:>rule$}"), Style::BOLD);
+    canvas
 }
 
 /// Pictures beside each other as far as the width allows, then below.
-fn flow(pictures: impl Iterator<Item = Picture>, width: usize) -> Picture {
-    let mut page = Picture::new();
-    let mut row = Picture::new();
-    for picture in pictures {
+fn flow(canvases: impl Iterator<Item = TextCanvas>, width: usize) -> TextCanvas {
+    let mut terminal = TextCanvas::new();
+    let mut row = TextCanvas::new();
+    for canvas in canvases {
         if row.rows().is_empty() {
-            row = picture;
-        } else if row.width() + GAP + picture.width() <= width {
-            row = row.beside(picture, GAP);
+            row = canvas;
+        } else if row.width() + GAP + canvas.width() <= width {
+            row = row.beside(canvas, GAP);
         } else {
-            page = page.above(row).above(blank());
-            row = picture;
+            terminal = terminal.above(row).above(blank());
+            row = canvas;
         }
     }
-    page.above(row)
+    terminal.above(row)
 }
 
-fn blank() -> Picture {
-    let mut picture = Picture::new();
-    picture.row();
-    picture
+fn blank() -> TextCanvas {
+    let mut canvas = TextCanvas::new();
+    canvas.row();
+    canvas
 }

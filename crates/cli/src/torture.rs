@@ -16,14 +16,14 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use clap::Args;
 use game::Rng;
-use game::present::Ink;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::args::game_parser;
+use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::online;
-use crate::page::Page;
+use crate::terminal::Terminal;
 use checker::Checker;
 use disk::SmallDisk;
 use fault::{Fault, Means};
@@ -139,7 +139,7 @@ impl SharedState {
     }
 }
 
-pub(crate) fn run(args: &TortureArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &TortureArgs, terminal: &mut Terminal) -> Result<()> {
     args.check()?;
     let begin = Instant::now();
     let folder = std::env::temp_dir().join(format!("crownland-torture-{}", std::process::id()));
@@ -160,8 +160,9 @@ pub(crate) fn run(args: &TortureArgs, page: &mut Page) -> Result<()> {
     }
     let findings = result?;
     let (seconds, harm) = (begin.elapsed().as_secs_f64(), args.fault.plural());
-    page.line(Ink::BOLD, format_args!("{findings}, {} {harm}, {seconds:.0} s", args.kills))?;
-    page.flush()?;
+    terminal
+        .line(Style::BOLD, format_args!("{findings}, {} {harm}, {seconds:.0} s", args.kills))?;
+    terminal.flush()?;
     if !findings.is_fine() {
         bail!("something was lost; the database is {database}, logs are in {}", folder.display());
     }

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use catalog::Record;
 use clap::Args;
-use game::present::Ink;
 use server::history;
 
+use crate::canvas::Style;
 use crate::file;
-use crate::page::Page;
+use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 The record must have the lines `commitment`, `secret` and `entropy` that a server adds when a
@@ -25,15 +25,17 @@ pub(crate) struct VerifyArgs {
     file: PathBuf,
 }
 
-pub(crate) fn run(args: &VerifyArgs, page: &mut Page) -> Result<()> {
+pub(crate) fn run(args: &VerifyArgs, terminal: &mut Terminal) -> Result<()> {
     let bytes = file::read(&args.file)?;
     let name = || file::name(&args.file);
     let record = Record::parse(&bytes).with_context(name)?;
     let proof = history::verify(&record).with_context(name)?;
-    page.line(Ink::PLAIN, format_args!("The commitment was {}.", proof.commitment))?;
+    terminal.line(Style::PLAIN, format_args!("The commitment was {}.", proof.commitment))?;
     let seats = proof.entropies.iter().filter(|entropy| !entropy.is_empty()).count();
     let n = proof.draws.len();
-    page.line(Ink::PLAIN, format_args!("The secret fits it; {seats} seats added randomness."))?;
-    page.line(Ink::BOLD, format_args!("All {n} outcomes of chance are what they had to be."))?;
+    terminal
+        .line(Style::PLAIN, format_args!("The secret fits it; {seats} seats added randomness."))?;
+    terminal
+        .line(Style::BOLD, format_args!("All {n} outcomes of chance are what they had to be."))?;
     Ok(())
 }

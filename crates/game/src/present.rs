@@ -1,4 +1,4 @@
-//! What people need to see a game: its name and options, a picture, reasons and sums.
+//! What people need to see a game: its name and options, a view, reasons and sums.
 //!
 //! Everything here is data. How it is coloured, translated or sent is for others to decide.
 
@@ -12,10 +12,6 @@ use core::str::FromStr;
 use serde::Serialize;
 
 use crate::{Game, Seat};
-
-mod picture;
-
-pub use picture::{Colour, Ink, Picture, SEAT_MARKS, Span};
 
 /// A game that can be shown to people. The text of a position is its notation: it begins with
 /// [`Present::NAME`], and reading it fails with a reason.
@@ -69,9 +65,6 @@ pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
 
     /// How the score of a seat comes about: the items add up to its points.
     fn breakdown(&self, seat: Seat) -> Vec<Item>;
-
-    /// The table, for a terminal.
-    fn picture(&self) -> Picture;
 
     /// Whether this position shows the end of one of several games in a match, which the
     /// next action clears away: a caller that shows it later must keep a copy.

@@ -6,14 +6,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use game::present::{Change, Item, OptionSpec, OptionValue, Picture, Present};
+use game::present::{Change, Item, OptionSpec, OptionValue, Present};
 use game::{Game, Seat, Turn};
 
 use crate::{Action, Domino, Half, Kingdomino, Squares, Step, Variant, with_kingdom};
 
 mod barred;
 mod laid;
-mod picture;
 mod view;
 
 pub use barred::Barred;
@@ -123,10 +122,6 @@ impl Present for Kingdomino {
             items.push(sum("earlier games", self.earlier_games(seat).points));
         }
         items
-    }
-
-    fn picture(&self) -> Picture {
-        picture::draw(self)
     }
 
     fn is_interlude(&self) -> bool {

@@ -97,15 +97,9 @@ fn a_breakdown_adds_up_and_previews_come_true() {
 }
 
 #[test]
-fn the_picture_fits_a_terminal() {
-    for (n_seats, options) in
-        [(2, ""), (3, ""), (4, "middle-kingdom harmony"), (2, "dynasty mighty-duel")]
-    {
-        let end =
-            play_random(start::<Kingdomino>(n_seats, options), &mut Rng::new(2), |game, _| {
-                assert!(game.picture().width() <= 80);
-                assert!(!game.prompt().is_empty());
-            });
-        assert!(end.picture().width() <= 80);
+fn every_position_has_a_prompt() {
+    for (n_seats, options) in [(2, ""), (4, "middle-kingdom harmony"), (2, "dynasty mighty-duel")] {
+        let start = start::<Kingdomino>(n_seats, options);
+        play_random(start, &mut Rng::new(2), |game, _| assert!(!game.prompt().is_empty()));
     }
 }

@@ -173,7 +173,7 @@ impl Room {
             Input::Refresh => self.refresh(now, &mut out),
             Input::ExternalEvents(events) => self.external_events(events, now, &mut out)?,
             Input::Restored { table, is_owner_node } => {
-                self.restored(*table, is_owner_node, now, &mut out)
+                self.restored(*table, is_owner_node, now, &mut out);
             }
             Input::TakeOver => self.adopt(now),
             Input::PeerEvent(event) => self.take_in(event, &mut out),

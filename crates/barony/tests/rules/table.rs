@@ -5,14 +5,10 @@ use game::Game;
 
 pub(crate) use conformance::play_texts as play;
 
-/// The position of a drawing. Lines about anything else begin with one of these words.
+/// The position of a drawing.
 #[track_caller]
 pub(crate) fn table(drawing: &str) -> Barony {
-    let is_comment = |line: &&str| {
-        ["why ", "best ", "avoid "].iter().any(|word| line.trim_start().starts_with(word))
-    };
-    let lines: Vec<&str> = drawing.lines().filter(|line| !is_comment(line)).collect();
-    let setup = Setup::from_drawing(&lines.join("\n"));
+    let setup = Setup::from_drawing(drawing);
     setup.and_then(|setup| setup.position()).unwrap_or_else(|error| panic!("{error}"))
 }
 

@@ -1,25 +1,26 @@
 //! The report on a series, as a table and as JSON.
 
 use arena::{EntrantReport, Estimate, Report, SprtState};
-use game::present::{Ink, Picture};
 use serde_json::{Value, json};
 
+use crate::canvas::{Style, TextCanvas};
+
 /// The report as a table. Without times it depends on the games only.
-pub(crate) fn picture(title: &str, report: &Report, with_times: bool) -> Picture {
-    let mut picture = Picture::new();
-    picture.put(format!("{title}: {} of {} games", report.games.len(), report.n_games), Ink::BOLD);
-    picture.row();
+pub(crate) fn canvas(title: &str, report: &Report, with_times: bool) -> TextCanvas {
+    let mut canvas = TextCanvas::new();
+    canvas.put(format!("{title}: {} of {} games", report.games.len(), report.n_games), Style::BOLD);
+    canvas.row();
     let names = report.players.iter().map(|player| player.spec.chars().count());
     let width = names.max().unwrap_or(0).max("player".len());
-    picture.row().put(
+    canvas.row().put(
         format!(
             "{:width$}  {:>6}  {:^15}  {:^16}  {:^16}  {:^11}",
             "player", "games", "wins", "score", "margin", "rank"
         ),
-        Ink::FAINT,
+        Style::FAINT,
     );
     for player in &report.players {
-        picture.row().put(format!("{:width$}", player.spec), Ink::BOLD).put(
+        canvas.row().put(format!("{:width$}", player.spec), Style::BOLD).put(
             format!(
                 "  {:>6}  {:>15}  {:>16}  {:>16}  {:>11}",
                 player.games,
@@ -28,22 +29,22 @@ pub(crate) fn picture(title: &str, report: &Report, with_times: bool) -> Picture
                 with_interval(player.margin, 1.0, ""),
                 with_interval(player.rank, 1.0, ""),
             ),
-            Ink::PLAIN,
+            Style::PLAIN,
         );
     }
     if with_times {
-        picture.row();
+        canvas.row();
         for player in &report.players {
-            picture.row().put(format!("{:width$}  {}", player.spec, times(player)), Ink::FAINT);
+            canvas.row().put(format!("{:width$}  {}", player.spec, times(player)), Style::FAINT);
         }
     }
     for (spec, why) in forfeits(report) {
-        picture.row().put(format!("{spec} lost a game: {why}"), Ink::PLAIN);
+        canvas.row().put(format!("{spec} lost a game: {why}"), Style::PLAIN);
     }
     if let Some(sprt) = &report.sprt {
-        picture.row().row().put(verdict(sprt), Ink::PLAIN);
+        canvas.row().row().put(verdict(sprt), Style::PLAIN);
     }
-    picture
+    canvas
 }
 
 fn with_interval(estimate: Option<Estimate>, scale: f64, unit: &str) -> String {

@@ -2,7 +2,9 @@
 
 use catalog::Choice;
 use game::Seat;
-use game::present::{Change, Ink, Picture};
+use game::present::Change;
+
+use crate::canvas::{Style, TextCanvas};
 
 /// A list of choices longer than this is folded, kind by kind, if there are several kinds.
 const MAX_ROWS: usize = 14;
@@ -55,11 +57,11 @@ impl Menu {
     }
 
     /// All choices; long kinds are folded when the whole would fill the screen.
-    pub(super) fn all(&self, width: usize) -> Picture {
+    pub(super) fn all(&self, width: usize) -> TextCanvas {
         let kinds: Vec<_> = self.choices.chunk_by(|a, b| a.kind == b.kind).collect();
         let n_rows = |choices: &[Choice]| self.columns(choices, width).rows().len();
         let is_long = kinds.iter().map(|choices| n_rows(choices)).sum::<usize>() > MAX_ROWS;
-        let mut picture = Picture::new();
+        let mut canvas = TextCanvas::new();
         for choices in &kinds {
             if kinds.len() == 1 {
                 return self.columns(choices, width);
@@ -68,49 +70,49 @@ impl Menu {
             if is_long && n_rows(choices) > SMALL {
                 let first = self.number(&choices[0]);
                 let last = first + choices.len() - 1;
-                picture.row().put(kind, Ink::BOLD);
-                picture.put(format!("  {first} to {last}: type `{kind}` to see them"), Ink::FAINT);
+                canvas.row().put(kind, Style::BOLD);
+                canvas.put(format!("  {first} to {last}: type `{kind}` to see them"), Style::FAINT);
             } else {
-                picture = picture.above(self.of_kind(kind, width));
+                canvas = canvas.above(self.of_kind(kind, width));
             }
         }
-        picture
+        canvas
     }
 
     /// The choices of one kind, under its name.
-    pub(super) fn of_kind(&self, kind: &str, width: usize) -> Picture {
-        let mut picture = Picture::new();
-        picture.row().put(kind, Ink::BOLD);
+    pub(super) fn of_kind(&self, kind: &str, width: usize) -> TextCanvas {
+        let mut canvas = TextCanvas::new();
+        canvas.row().put(kind, Style::BOLD);
         let mut groups = self.choices.chunk_by(|a, b| a.kind == b.kind);
         match groups.find(|choices| choices[0].kind == kind) {
-            Some(choices) => picture.above(self.columns(choices, width)),
-            None => picture,
+            Some(choices) => canvas.above(self.columns(choices, width)),
+            None => canvas,
         }
     }
 
     /// Choices in columns, read downwards.
-    fn columns(&self, choices: &[Choice], width: usize) -> Picture {
+    fn columns(&self, choices: &[Choice], width: usize) -> TextCanvas {
         let cells: Vec<_> = choices.iter().map(|choice| self.cell(choice)).collect();
-        let cell_width = cells.iter().map(Picture::width).max().unwrap_or(0);
+        let cell_width = cells.iter().map(TextCanvas::width).max().unwrap_or(0);
         let n_columns = ((width + GAP) / (cell_width + GAP)).max(1);
         let n_rows = cells.len().div_ceil(n_columns).max(1);
-        let mut page = Picture::new();
+        let mut terminal = TextCanvas::new();
         for column in cells.chunks(n_rows) {
-            let column = column.iter().cloned().reduce(Picture::above).unwrap_or_default();
-            let gap = if page.rows().is_empty() { 0 } else { GAP };
-            page = page.beside(column, gap);
+            let column = column.iter().cloned().reduce(TextCanvas::above).unwrap_or_default();
+            let gap = if terminal.rows().is_empty() { 0 } else { GAP };
+            terminal = terminal.beside(column, gap);
         }
-        page
+        terminal
     }
 
-    fn cell(&self, choice: &Choice) -> Picture {
-        let mut cell = Picture::new();
-        cell.row().put(format!("{:>3} ", self.number(choice)), Ink::FAINT);
-        cell.put(choice.text.as_str(), Ink::PLAIN);
+    fn cell(&self, choice: &Choice) -> TextCanvas {
+        let mut cell = TextCanvas::new();
+        cell.row().put(format!("{:>3} ", self.number(choice)), Style::FAINT);
+        cell.put(choice.text.as_str(), Style::PLAIN);
         let preview: Vec<_> =
             choice.preview.iter().map(|change| describe(*change, self.seat)).collect();
         if !preview.is_empty() {
-            cell.put(format!(" {}", preview.join(", ")), Ink::FAINT);
+            cell.put(format!(" {}", preview.join(", ")), Style::FAINT);
         }
         cell
     }

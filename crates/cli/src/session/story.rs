@@ -3,11 +3,11 @@
 use std::io;
 
 use catalog::{Actor, Entry, Match};
-use game::present::{Ink, Picture};
 
-use crate::page::Page;
+use crate::canvas::{Style, TextCanvas};
 use crate::seating::Names;
 use crate::table;
+use crate::terminal::Terminal;
 
 /// How much of a match has been told.
 #[derive(Debug)]
@@ -31,35 +31,39 @@ impl Story {
         &mut self,
         game: &dyn Match,
         names: &Names,
-        page: &mut Page,
+        terminal: &mut Terminal,
     ) -> io::Result<()> {
         let log = game.log();
         for finished in game.finished_games() {
             if finished.n_played > self.n_told {
-                page.show(&told(&log[self.n_told..finished.n_played], names, page.width()))?;
-                page.show(&table::finished_game(&finished, names, page.width()))?;
+                terminal.show(&told(
+                    &log[self.n_told..finished.n_played],
+                    names,
+                    terminal.width(),
+                ))?;
+                terminal.show(&table::finished_game(&finished, names, terminal.width()))?;
                 self.n_told = finished.n_played;
             }
         }
-        page.show(&told(&log[self.n_told..], names, page.width()))?;
+        terminal.show(&told(&log[self.n_told..], names, terminal.width()))?;
         self.n_told = log.len();
         Ok(())
     }
 }
 
 /// Entries in lines: who, and what they did one after the other.
-fn told(entries: &[Entry], names: &Names, width: usize) -> Picture {
-    let mut picture = Picture::new();
+fn told(entries: &[Entry], names: &Names, width: usize) -> TextCanvas {
+    let mut canvas = TextCanvas::new();
     for run in entries.chunk_by(|a, b| a.actor == b.actor) {
         let who = match run[0].actor {
             Actor::Chance => "chance".to_owned(),
             Actor::Seat(seat) => names.full(seat),
         };
         for line in wrapped(&phrases(run), width.saturating_sub(who.chars().count() + 2)) {
-            picture.row().put(format!("{who}: {line}"), Ink::FAINT);
+            canvas.row().put(format!("{who}: {line}"), Style::FAINT);
         }
     }
-    picture
+    canvas
 }
 
 /// The texts of a run; a first word that repeats is said once.

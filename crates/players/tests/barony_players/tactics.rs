@@ -1,6 +1,6 @@
 //! Positions with a right answer, which the flagship finds.
 //!
-//! Each file of the folder `tactics` is a position as the tests of the rules draw them, and
+//! Each file of the folder `tactics` is a drawing for [`Setup::from_drawing`], and
 //!
 //! ```text
 //! why    Whose turn it is, and what there is to see.
@@ -12,12 +12,10 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use barony::{Action, Barony};
+use barony::{Action, Barony, Setup};
 use game::{Game, Rng, Turn};
 use players::BotRegistry;
 use players::search::Budget;
-
-use crate::table::table;
 
 /// About half a second on each core.
 const ITERATIONS: u64 = 8_000;
@@ -49,9 +47,20 @@ fn solve_all(threads: usize) {
     assert!(missed.is_empty(), "{}", missed.join("\n"));
 }
 
+/// The position of a tactic: its lines that do not begin with a key.
+fn position(text: &str) -> Barony {
+    let is_drawn = |line: &&str| {
+        let key = line.split_whitespace().next().unwrap_or_default();
+        !["why", "best", "avoid"].contains(&key)
+    };
+    let drawing: Vec<&str> = text.lines().filter(is_drawn).collect();
+    let setup = Setup::from_drawing(&drawing.join("\n"));
+    setup.and_then(|setup| setup.position()).unwrap_or_else(|error| panic!("{error}:\n{text}"))
+}
+
 /// The turn that the king plays, as an error if it is not right.
 fn solve(text: &str, threads: usize) -> Result<(), String> {
-    let position = table(text);
+    let position = position(text);
     let turn = turn_of_king(&position, threads);
     let texts: Vec<String> = turn.iter().map(Action::to_string).collect();
     let begins_with = |line: &&str| {

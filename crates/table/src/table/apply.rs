@@ -48,7 +48,7 @@ impl Table {
                 let earned_ms =
                     left_ms.zip(before_ms).map_or(0, |(left, before)| left.saturating_sub(before));
                 let player = seat.and_then(|seat| self.place(seat)).map(SeatState::player);
-                let played = PlayedAction {
+                let action = PlayedAction {
                     seat,
                     by_bot,
                     player: player.unwrap_or_default().into(),
@@ -56,7 +56,7 @@ impl Table {
                     earned_ms,
                     clocks: self.clocks(),
                 };
-                self.acted(played, left_ms);
+                self.acted(action, left_ms);
             }
             StoredEvent::Undone { to, seat, left_ms } if fits(seat) => {
                 let game = self.game.as_mut().ok_or(misfit)?;
@@ -149,9 +149,9 @@ impl Table {
         Ok(())
     }
 
-    fn acted(&mut self, played: PlayedAction, left_ms: Option<u64>) {
-        let (actor, by_bot) = (played.seat, played.by_bot);
-        self.played.push(played);
+    fn acted(&mut self, action: PlayedAction, left_ms: Option<u64>) {
+        let (actor, by_bot) = (action.seat, action.by_bot);
+        self.played.push(action);
         if let Some(seat) = actor {
             // A bot's action is no answer; but what was to be undone is another thing after it.
             let asked_to_undo =

@@ -1,32 +1,30 @@
-//! What is printed on: a writer that knows its width and its paint.
+//! The standard output, with its width and color mode.
 
 use std::env;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
 
-use game::present::{Ink, Picture};
-
-use crate::paint::{Paint, When};
+use crate::canvas::{Style, TextCanvas};
+use crate::color::{ColorChoice, ColorMode};
 
 /// The width when there is no terminal to ask.
 const WIDTH: usize = 80;
 
-/// An output with its paint and width.
-pub(crate) struct Page {
+pub(crate) struct Terminal {
     out: Box<dyn Write>,
-    paint: Paint,
+    mode: ColorMode,
     width: usize,
 }
 
-impl Page {
+impl Terminal {
     /// The standard output.
-    pub(crate) fn stdout(when: When) -> Page {
+    pub(crate) fn stdout(when: ColorChoice) -> Terminal {
         let stdout = io::stdout();
-        let paint = Paint::detect(when, stdout.is_terminal());
+        let mode = ColorMode::detect(when, stdout.is_terminal());
         let columns = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         let terminal = || terminal_size::terminal_size().map(|(width, _)| width.0.into());
         let width = columns.or_else(terminal).unwrap_or(WIDTH);
-        Page { out: Box::new(BufWriter::new(stdout)), paint, width }
+        Terminal { out: Box::new(BufWriter::new(stdout)), mode, width }
     }
 
     /// The number of columns.
@@ -34,16 +32,16 @@ impl Page {
         self.width
     }
 
-    /// Prints a picture.
-    pub(crate) fn show(&mut self, picture: &Picture) -> io::Result<()> {
-        self.out.write_all(self.paint.picture(picture).as_bytes())
+    /// Prints a canvas.
+    pub(crate) fn show(&mut self, canvas: &TextCanvas) -> io::Result<()> {
+        self.out.write_all(self.mode.render(canvas).as_bytes())
     }
 
-    /// Prints a line in one ink.
-    pub(crate) fn line(&mut self, ink: Ink, text: impl Display) -> io::Result<()> {
-        let mut picture = Picture::new();
-        picture.put(text.to_string(), ink);
-        self.show(&picture)
+    /// Prints a line in one style.
+    pub(crate) fn line(&mut self, style: Style, text: impl Display) -> io::Result<()> {
+        let mut canvas = TextCanvas::new();
+        canvas.put(text.to_string(), style);
+        self.show(&canvas)
     }
 
     /// Prints text as it is.
