@@ -23,8 +23,9 @@ Commands:
   play [ARGUMENTS]  build client and server, start them and open the browser; with arguments,
                     play in this terminal: they go to `crownland play`
   test [--fast]     run everything that a change has to pass, whole games in Chromium included;
-                    --fast leaves out clippy, PostgreSQL, the client, the doc tests, the docs, the
-                    crates built alone and for WebAssembly, the fuzz targets and the longest tests
+                    --fast leaves out clippy, the client, the doc tests, the docs, the crates built
+                    alone and for WebAssembly, the fuzz targets, the longest tests and those that
+                    need PostgreSQL; it names them
   torture [--postgres] [ARGUMENTS]
                     harm a real server again and again under load, and look whether anything
                     is lost, on SQLite or a private PostgreSQL; arguments go to

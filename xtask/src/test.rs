@@ -21,13 +21,17 @@ const LONG_TESTS: [&str; 7] = [
     "kingdoms_of_",
 ];
 
+/// The tests that need PostgreSQL, by a part of their names. Without it they fail.
+const POSTGRES_TESTS: [&str; 4] = ["postgres::", "rolling::", "stopped::", "other_clocks::"];
+
 pub(crate) fn run(is_fast: bool) -> ExitCode {
     let mut steps = vec![formatting(), prose::step()];
     if is_fast {
         println!(
-            "--fast: without clippy, PostgreSQL, the client, doc tests, docs, crates built alone and \
-             for WebAssembly, fuzz targets and the longest tests ({})",
-            LONG_TESTS.join(", ")
+            "--fast: without clippy, the client, doc tests, docs, crates built alone and for \
+             WebAssembly, fuzz targets, the longest tests ({}) and those that need PostgreSQL ({})",
+            LONG_TESTS.join(", "),
+            POSTGRES_TESTS.join(", ")
         );
         steps.push(tests(is_fast));
     } else {
@@ -78,6 +82,7 @@ fn tests(is_fast: bool) -> Step {
         debian::need("nginx", || Path::new("/usr/sbin/nginx").exists())?;
         if !is_fast {
             debian::need("strace", || Path::new("/usr/bin/strace").exists())?;
+            debian::need("faketime", || Path::new("/usr/bin/faketime").exists())?;
         }
         // It ends with this step.
         let postgres = if is_fast || is_given { None } else { Some(Postgres::start()?) };
@@ -90,7 +95,8 @@ fn tests(is_fast: bool) -> Step {
         };
         if is_fast {
             // Both runners understand it.
-            command.arg("--").args(LONG_TESTS.iter().flat_map(|&name| ["--skip", name]));
+            let left_out = LONG_TESTS.iter().chain(&POSTGRES_TESTS);
+            command.arg("--").args(left_out.flat_map(|&name| ["--skip", name]));
         }
         if let Some(postgres) = &postgres {
             command.env("DATABASE_URL", &postgres.url);

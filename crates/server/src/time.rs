@@ -4,6 +4,7 @@
 //! stands still while the process is frozen or the database does not answer, so neither a setting
 //! of the machine's clock nor an outage takes anybody's time.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -19,6 +20,9 @@ pub const PULSE: Duration = Duration::from_millis(100);
 
 /// Differences from the database's clock below this are those of the way there and back.
 const TOLERANCE_MS: u64 = 250;
+
+/// The number of past outages that are remembered.
+const MAX_STOPS: usize = 1_000;
 
 /// Both clocks of a server. Copies show the same.
 #[derive(Debug, Clone)]
@@ -38,6 +42,10 @@ struct State {
     read: Duration,
     /// How long it stood still, outages that are over.
     lost: Duration,
+    /// From when to when it stood still: the last outages that are over, oldest first.
+    stops: VecDeque<(Duration, Duration)>,
+    /// Until when outages are no longer remembered.
+    forgotten: Duration,
     /// When the database last answered.
     answered: Duration,
     /// Since when the database does not answer.
@@ -56,6 +64,13 @@ impl Clock {
     /// Now.
     pub fn now(&self) -> Moment {
         self.state().at(self.start.elapsed())
+    }
+
+    /// What the time at work was at a time of day that is past, as far as this server was there.
+    pub fn served_at(&self, at: Millis) -> Millis {
+        let mut state = self.state();
+        let now = state.at(self.start.elapsed());
+        state.served_at(at).min(now.served)
     }
 
     /// The moment at which the time at work will be `served`, if no outage comes between.
@@ -86,7 +101,7 @@ impl Clock {
         state.at(elapsed);
         state.answered = elapsed;
         if let Some(since) = state.away_since.take() {
-            state.lost += elapsed.saturating_sub(since);
+            state.stood_still(since, elapsed);
         }
     }
 
@@ -118,6 +133,8 @@ impl State {
             start_served: start_at,
             read: Duration::ZERO,
             lost: Duration::ZERO,
+            stops: VecDeque::new(),
+            forgotten: Duration::ZERO,
             answered: Duration::ZERO,
             away_since: None,
             served: Duration::ZERO,
@@ -128,7 +145,7 @@ impl State {
     fn at(&mut self, elapsed: Duration) -> Moment {
         let gap = elapsed.saturating_sub(self.read);
         if gap > FROZEN && self.away_since.is_none() {
-            self.lost += gap;
+            self.stood_still(self.read, elapsed);
             // What was asked before the freeze and failed in it is the same outage.
             self.answered = elapsed;
         }
@@ -139,6 +156,26 @@ impl State {
             at: self.start_at + elapsed.as_millis() as Millis,
             served: self.start_served + self.served.as_millis() as Millis,
         }
+    }
+
+    fn stood_still(&mut self, since: Duration, until: Duration) {
+        self.lost += until.saturating_sub(since);
+        self.stops.push_back((since, until));
+        if self.stops.len() > MAX_STOPS
+            && let Some((_, until)) = self.stops.pop_front()
+        {
+            self.forgotten = until;
+        }
+    }
+
+    fn served_at(&self, at: Millis) -> Millis {
+        let elapsed = Duration::from_millis(at.saturating_sub(self.start_at)).max(self.forgotten);
+        // What was lost after it does not count yet.
+        let lost_since =
+            |&(since, until): &(Duration, Duration)| until.saturating_sub(since.max(elapsed));
+        let later: Duration = self.stops.iter().map(lost_since).sum();
+        let served = elapsed.saturating_sub(self.lost.saturating_sub(later));
+        self.start_served + served.as_millis() as Millis
     }
 }
 
@@ -187,8 +224,33 @@ mod tests {
         assert_eq!(run(&mut state, 5_000, 8_000).served, 1_005_000);
         assert_eq!(state.at(Duration::from_secs(20)).served, 1_005_000);
         state.away_since = None;
-        state.lost += Duration::from_secs(15);
+        state.stood_still(Duration::from_secs(5), Duration::from_secs(20));
         assert_eq!(run(&mut state, 20_000, 21_000).served, 1_006_000);
+    }
+
+    #[test]
+    fn the_time_at_work_of_the_past_is_known() {
+        let mut state = state();
+        run(&mut state, 0, 5_000);
+        state.at(Duration::from_secs(25));
+        run(&mut state, 25_000, 30_000);
+        state.at(Duration::from_secs(40));
+        let served: Vec<_> = [0, 1_003_000, 1_005_000, 1_015_000, 1_026_000, 1_038_000, 1_041_000]
+            .map(|at| state.served_at(at) - 1_000_000)
+            .to_vec();
+        assert_eq!(served, [0, 3_000, 5_000, 5_000, 6_000, 10_000, 11_000]);
+    }
+
+    #[test]
+    fn outages_that_are_forgotten_are_charged_to_nobody() {
+        let mut state = state();
+        for second in (0..2 * MAX_STOPS as u64 + 10).step_by(2) {
+            state.at(Duration::from_secs(second));
+        }
+        let forgotten = state.forgotten;
+        assert!(forgotten > Duration::ZERO);
+        let at = 1_000_000 + forgotten.as_millis() as u64;
+        assert_eq!(state.served_at(1_000_000), state.served_at(at));
     }
 
     #[test]

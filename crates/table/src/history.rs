@@ -83,7 +83,8 @@ pub fn replay(table: Table, from: u32, to: u32, now: impl Into<Moment>) -> Optio
         }
     }
     let n_played = log.len() as u32;
-    let snapshot = Room::beside(table, now).snapshot(None, u64::MAX, now);
+    // Clocks show what was last read.
+    let snapshot = Room::beside(table, now.served).snapshot(None, u64::MAX, now);
     Some(Replay { table: snapshot.table, seats: snapshot.seats, n_played, from, positions })
 }
 

@@ -12,14 +12,6 @@ pub struct Moment {
     pub served: Millis,
 }
 
-impl Moment {
-    /// How far the time of day is ahead of the time at work. It changes in an outage, and when
-    /// the time of day is set.
-    pub fn lead_ms(self) -> i64 {
-        self.at as i64 - self.served as i64
-    }
-}
-
 impl From<Millis> for Moment {
     /// A moment at which both clocks show the same.
     fn from(at: Millis) -> Moment {

@@ -74,8 +74,6 @@ pub struct Room {
     queue: VecDeque<Queued>,
     /// The position that a bot thinks about.
     thinking: Option<u64>,
-    /// By how much the time of day led the time at work when the clock that runs was started.
-    lead_ms: i64,
     /// What a bot chose while a change was being saved.
     thought: Option<(u64, Option<String>)>,
     retry_at: Option<Millis>,
@@ -97,19 +95,14 @@ impl Room {
     /// the match; no clock ran before `now`.
     pub fn new(table: Table, now: impl Into<Moment>) -> Room {
         let now = now.into();
-        let mut room = Room { is_owner_node: true, ..Room::beside(table, now) };
-        room.start_clock(now);
-        room
+        Room { is_owner_node: true, ..Room::beside(table, now.served) }
     }
 
-    /// A room around a table that another node keeps. Its clock has run since it was last read,
-    /// by the time of day that all nodes share.
-    pub fn beside(mut table: Table, now: impl Into<Moment>) -> Room {
-        let now = now.into();
-        let unread_ms = now.at.saturating_sub(table.clock_read_at);
-        table.running_since = now.served.saturating_sub(unread_ms);
+    /// A room around a table that another node keeps. Its clock has run since the time at work
+    /// `running_since`: what this server's was when the clock was last read.
+    pub fn beside(mut table: Table, running_since: Millis) -> Room {
+        table.running_since = running_since;
         Room {
-            lead_ms: now.lead_ms(),
             table,
             conns: BTreeMap::new(),
             pending: None,
@@ -167,15 +160,17 @@ impl Room {
                 self.go_on(now, &mut out);
             }
             Input::Tick => self.tick(now, &mut out),
-            Input::Saved => self.saved(now, &mut out)?,
+            Input::Saved { at } => self.saved(at, now, &mut out)?,
             Input::Unsaved => self.unsaved(now, &mut out),
             Input::StoreLost(is_lost) => self.store_lost(is_lost, &mut out),
             Input::Refresh => self.refresh(now, &mut out),
-            Input::ExternalEvents(events) => self.external_events(events, now, &mut out)?,
-            Input::Restored { table, is_owner_node } => {
-                self.restored(*table, is_owner_node, now, &mut out);
+            Input::ExternalEvents { events, is_owner_node } => {
+                self.external_events(events, is_owner_node, now, &mut out)?;
             }
-            Input::TakeOver => self.adopt(now),
+            Input::Restored { table, is_owner_node } => {
+                self.restored(*table, is_owner_node, now, &mut out)
+            }
+            Input::TakeOver => self.adopt(now, &mut out),
             Input::PeerEvent(event) => self.take_in(event, &mut out),
             Input::Stop => self.stop(now, &mut out),
         }

@@ -11,6 +11,7 @@ mod joining;
 mod keeping;
 mod measure;
 mod operating;
+mod other_clocks;
 mod play;
 mod positions;
 mod program;

@@ -1,6 +1,6 @@
 //! A rolling restart of three nodes behind the operators' nginx, while people play.
 //!
-//! It runs where the tests are given PostgreSQL (`DATABASE_URL`), which three nodes need.
+//! It needs PostgreSQL (`DATABASE_URL`), which three nodes share, and nginx.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -107,6 +107,33 @@ impl Checker {
     }
 }
 
+/// A database in the PostgreSQL of the tests, for nodes to share.
+pub(crate) struct SharedDatabase {
+    pub(crate) address: String,
+    url: String,
+    name: String,
+}
+
+impl SharedDatabase {
+    pub(crate) async fn new(test: &str) -> SharedDatabase {
+        let url = env::var("DATABASE_URL").unwrap_or_else(|_| {
+            panic!(
+                "PostgreSQL is missing: run `cargo xtask test`, which starts one, or set \
+                 DATABASE_URL to postgres://USER@HOST/DATABASE"
+            )
+        });
+        let name = format!("crownland_{test}_{}", std::process::id());
+        execute(&url, format!("CREATE DATABASE {name}")).await;
+        let (server, database) = url.rsplit_once('/').expect("postgres://HOST/DATABASE");
+        let settings = database.find('?').map_or("", |i| &database[i..]);
+        SharedDatabase { address: format!("{server}/{name}{settings}"), url, name }
+    }
+
+    pub(crate) async fn drop(self) {
+        execute(&self.url, format!("DROP DATABASE {} WITH (FORCE)", self.name)).await;
+    }
+}
+
 async fn execute(url: &str, sql: String) {
     let mut server = PgConnection::connect(url).await.expect("PostgreSQL");
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut server).await.expect("done");
@@ -114,13 +141,7 @@ async fn execute(url: &str, sql: String) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nodes_are_restarted_one_by_one_and_nobody_sees_an_error() {
-    let Ok(url) = env::var("DATABASE_URL") else { return };
-    let name = format!("crownland_rolling_{}", std::process::id());
-    execute(&url, format!("CREATE DATABASE {name}")).await;
-    let (server, database) = url.rsplit_once('/').expect("postgres://HOST/DATABASE");
-    let settings = database.find('?').map_or("", |i| &database[i..]);
-    let address = format!("{server}/{name}{settings}");
-
+    let database = SharedDatabase::new("rolling").await;
     let folder = folder("rolling");
     let port = free_port();
     let public = format!("http://127.0.0.1:{port}");
@@ -130,7 +151,7 @@ async fn nodes_are_restarted_one_by_one_and_nobody_sees_an_error() {
         let args = ["--listen", &listen, "--public-url", &public, "--trusted-proxy", "127.0.0.1"];
         let limits = ["--requests", "--messages", "--sockets", "--tables"];
         let limits: Vec<_> = limits.into_iter().flat_map(|limit| [limit, "0"]).collect();
-        Serving::start_on(&address, &[&args[..], &limits].concat())
+        Serving::start_on(&database.address, &[&args[..], &limits].concat())
     };
     let mut nodes: Vec<_> = ports.iter().map(|port| Some(serve(port))).collect();
     // Without https, which is another test's.
@@ -185,5 +206,5 @@ async fn nodes_are_restarted_one_by_one_and_nobody_sees_an_error() {
     assert_eq!(n_lost, 0);
     drop(nginx);
     drop(nodes);
-    execute(&url, format!("DROP DATABASE {name} WITH (FORCE)")).await;
+    database.drop().await;
 }

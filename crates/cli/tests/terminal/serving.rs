@@ -48,6 +48,16 @@ impl Serving {
         Serving::spawn(shell)
     }
 
+    /// Serves the matches of any database on a machine whose clock is set to another time.
+    pub(crate) fn start_at_another_time(database: &str, offset: &str) -> Serving {
+        let mut command = Command::new("faketime");
+        // Setting a machine's clock leaves its monotonic clock alone.
+        command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+        command.args(["-f", offset, env!("CARGO_BIN_EXE_crownland"), "serve"]);
+        command.args(["--database", database, "--listen", "127.0.0.1:0"]);
+        Serving::spawn(command)
+    }
+
     fn spawn(mut command: Command) -> Serving {
         let mut child = command.stderr(Stdio::piped()).spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stderr.take().expect("it was asked for")).lines();

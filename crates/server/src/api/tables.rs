@@ -39,7 +39,7 @@ pub(super) async fn list(
     let place = app.heavy.place(address).await?;
     let now = app.clock.now();
     let summary = move |table| {
-        let snapshot = Room::beside(table, now).snapshot(None, u64::MAX, now);
+        let snapshot = Room::beside(table, now.served).snapshot(None, u64::MAX, now);
         let Snapshot { table, phase, seats, .. } = snapshot;
         TableSummary { table, phase, seats }
     };
@@ -88,7 +88,7 @@ async fn found(app: &App, setup: MatchSetup, events: Vec<StoredEvent>) -> Result
         setup: Some(setup),
     };
     match app.writer.append(append).await {
-        Outcome::Saved => Ok(made),
+        Outcome::Saved { .. } => Ok(made),
         Outcome::Unsaved | Outcome::Conflict => Err(Refusal::NotSaved.into()),
     }
 }

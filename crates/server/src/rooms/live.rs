@@ -135,13 +135,13 @@ impl Live {
                 return true;
             }
             Note::Input(input) => input,
-            Note::Saved(nonce) => {
+            Note::Saved { nonce, at } => {
                 self.last_nonce = nonce;
-                Input::Saved
+                Input::Saved { at }
             }
             Note::News(news) => {
                 self.last_nonce = news.nonce;
-                Input::ExternalEvents(news.events)
+                Input::ExternalEvents { events: news.events, is_owner_node: news.is_owner_node }
             }
             Note::Restored { table, is_owner_node, nonce } => {
                 self.last_nonce = nonce;
@@ -313,10 +313,10 @@ impl Live {
             let outcome = inner.writer.append(append).await;
             match outcome {
                 Outcome::Unsaved => inner.clock.database_failed(began),
-                Outcome::Saved | Outcome::Conflict => inner.clock.database_answered(),
+                Outcome::Saved { .. } | Outcome::Conflict => inner.clock.database_answered(),
             }
             let note = match outcome {
-                Outcome::Saved => Note::Saved(nonce),
+                Outcome::Saved { at } => Note::Saved { nonce, at },
                 Outcome::Unsaved => Note::Input(Input::Unsaved),
                 Outcome::Conflict => {
                     let read = patiently(read_on(&inner.store, &id, first_seq, &after)).await;

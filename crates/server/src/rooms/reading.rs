@@ -5,7 +5,7 @@ use tracing::warn;
 use super::{Inner, Rooms};
 use crate::room::{Input, Room};
 use crate::store::{News, Store, StoreError};
-use crate::table::Table;
+use crate::table::{Millis, Table};
 
 /// What the room's own tasks bring back.
 pub(super) enum Note {
@@ -13,8 +13,8 @@ pub(super) enum Note {
     WriteEnded,
     /// Something for the room alone.
     Input(Input),
-    /// What was given out to be saved is saved, with this nonce.
-    Saved(String),
+    /// What was given out to be saved is, with this nonce and time of day.
+    Saved { nonce: String, at: Millis },
     /// What others wrote.
     News(News),
     /// The match as it is in a database that lost events.
@@ -27,8 +27,12 @@ pub(super) enum Note {
 pub(super) async fn wake(rooms: &Rooms, id: &str) -> Result<Option<(Room, String)>, StoreError> {
     let Inner { store, clock, .. } = &*rooms.inner;
     let Some((table, is_owner_node, nonce)) = read_all(store, id).await? else { return Ok(None) };
-    let now = clock.now();
-    let room = if is_owner_node { Room::new(table, now) } else { Room::beside(table, now) };
+    let room = if is_owner_node {
+        Room::new(table, clock.now())
+    } else {
+        let running_since = clock.served_at(table.clock_read_at);
+        Room::beside(table, running_since)
+    };
     Ok(Some((room, nonce)))
 }
 

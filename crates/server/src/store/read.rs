@@ -1,6 +1,6 @@
 //! Reading matches.
 
-use sqlx::Row;
+use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{Store, StoreError};
@@ -9,7 +9,8 @@ use crate::table::{MatchSetup, Millis, Table};
 
 const FOUNDING: &str = "SELECT id, game, rules_version, n_seats, options, settings, secret,
     rematch_of, made_at FROM founding WHERE id = $1";
-const EVENTS: &str = "SELECT seq, nonce, happened_at, fact FROM event WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
+const EVENTS: &str = "SELECT seq, nonce, happened_at, fact,
+    (SELECT keeper FROM founding WHERE id = $1) FROM event WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
 const PUBLIC: &str = "SELECT id FROM founding WHERE is_public = 1
     AND phase IN ('open', 'playing', 'paused') ORDER BY changed_at DESC LIMIT 50";
 const OWNED: &str = "SELECT id FROM founding WHERE keeper IS NOT NULL ORDER BY id";
@@ -30,6 +31,16 @@ pub(crate) struct News {
     pub(crate) events: Vec<(Millis, StoredEvent)>,
     /// The nonce of the last event.
     pub(crate) nonce: String,
+    /// Whether this node looks after the bots and clocks of the match then.
+    pub(crate) is_owner_node: bool,
+}
+
+/// An event, and the node that kept its match when it was read.
+struct Row {
+    nonce: String,
+    at: Millis,
+    event: StoredEvent,
+    owner: Option<String>,
 }
 
 impl Store {
@@ -47,7 +58,7 @@ impl Store {
         let Some(row) = row else { return Ok(None) };
         let mut table = Table::new(setup(&row)?);
         let mut last = String::new();
-        for (nonce, at, event) in self.events_from(id, 0).await? {
+        for Row { nonce, at, event, .. } in self.events_from(id, 0).await? {
             let fail = |source| StoreError::History { id: id.to_owned(), source };
             table.apply(at, event).map_err(fail)?;
             last = nonce;
@@ -64,12 +75,12 @@ impl Store {
         after: &str,
     ) -> Result<Option<News>, StoreError> {
         let mut events = self.events_from(id, seq.saturating_sub(1)).await?.into_iter();
-        match events.next() {
-            Some((nonce, ..)) if nonce == after => {}
-            _ => return Ok(None),
-        }
-        let mut news = News { events: Vec::new(), nonce: after.to_owned() };
-        for (nonce, at, event) in events {
+        let Some(known) = events.next().filter(|known| known.nonce == after) else {
+            return Ok(None);
+        };
+        let is_owner_node = !self.is_shared() || known.owner.as_deref() == Some(&*self.node);
+        let mut news = News { events: Vec::new(), nonce: known.nonce, is_owner_node };
+        for Row { nonce, at, event, .. } in events {
             news.events.push((at, event));
             news.nonce = nonce;
         }
@@ -83,15 +94,11 @@ impl Store {
         seq: u64,
     ) -> Result<Vec<(Millis, StoredEvent)>, StoreError> {
         let events = self.events_from(id, seq).await?;
-        Ok(events.into_iter().map(|(_, at, event)| (at, event)).collect())
+        Ok(events.into_iter().map(|event| (event.at, event.event)).collect())
     }
 
     /// The events of a match from number `seq` on, none of them missing.
-    async fn events_from(
-        &self,
-        id: &str,
-        seq: u64,
-    ) -> Result<Vec<(String, Millis, StoredEvent)>, StoreError> {
+    async fn events_from(&self, id: &str, seq: u64) -> Result<Vec<Row>, StoreError> {
         let rows =
             sqlx::query(EVENTS).bind(id.to_owned()).bind(seq as i64).fetch_all(&self.pool).await?;
         let event = |(row, expected): (AnyRow, u64)| {
@@ -102,7 +109,7 @@ impl Store {
                 return Err(StoreError::Hole { id: id.to_owned(), expected, found });
             }
             let event = serde_json::from_str(&text).map_err(|error| unreadable(id, &error))?;
-            Ok((nonce, at as Millis, event))
+            Ok(Row { nonce, at: at as Millis, event, owner: row.try_get(4)? })
         };
         rows.into_iter().zip(seq..).map(event).collect()
     }

@@ -15,6 +15,8 @@ const APPEND: &str = "INSERT INTO event (match_id, seq, nonce, happened_at, fact
         WHERE last.match_id = $1 AND last.seq = $2 - 1 AND last.nonce = $6)
     ON CONFLICT DO NOTHING";
 pub(super) const COUNT: &str = "SELECT COUNT(*) FROM event WHERE match_id = $1 AND nonce = $2";
+const KNOWN: &str =
+    "SELECT COUNT(*), MIN(happened_at) FROM event WHERE match_id = $1 AND nonce = $2";
 const TAKE_BACK: &str = "DELETE FROM event WHERE match_id = $1 AND nonce = $2 AND seq >= $3";
 const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3, keeper = $4 WHERE id = $1";
 
@@ -45,7 +47,10 @@ pub struct Append {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// It will survive.
-    Saved,
+    Saved {
+        /// When it happened, as it is stored: an earlier attempt may have been.
+        at: Millis,
+    },
     /// Nothing of it was written, or nobody knows: try again with the same nonce.
     Unsaved,
     /// Somebody else wrote an event of that number, or the one before it is not there: it was lost,
@@ -94,16 +99,16 @@ pub(super) async fn write(
                 return Ok(Outcome::Conflict);
             }
         }
-        return Ok(Outcome::Saved);
+        return Ok(Outcome::Saved { at: append.at });
     }
-    let n_known: i64 = sqlx::query_scalar(COUNT)
+    let (n_known, at): (i64, Option<i64>) = sqlx::query_as(KNOWN)
         .bind(append.id.clone())
         .bind(append.nonce.clone())
         .fetch_one(transaction.connection())
         .await?;
     // An earlier attempt whose answer was lost.
     if n_written == 0 && n_known == append.events.len() as i64 {
-        return Ok(Outcome::Saved);
+        return Ok(Outcome::Saved { at: at.map_or(append.at, |at| at as Millis) });
     }
     take_back(transaction, append).await?;
     Ok(Outcome::Conflict)

@@ -136,7 +136,7 @@ impl Store {
     /// Looks through another connection whether what was committed is there.
     async fn read_back(&self, appends: &[&Append], outcomes: &[Outcome]) -> Result<(), StoreError> {
         for (append, outcome) in appends.iter().zip(outcomes) {
-            if *outcome != Outcome::Saved {
+            if !matches!(outcome, Outcome::Saved { .. }) {
                 continue;
             }
             let query = sqlx::query_scalar(COUNT);

@@ -1,38 +1,45 @@
-//! Databases of their own for a test: SQLite always, PostgreSQL if the tests were given one.
+//! Databases of their own for tests, and tests that run on each engine.
+//!
+//! The name of every test that needs PostgreSQL contains `postgres::`, so that `cargo xtask test
+//! --fast` can leave it out. Without PostgreSQL such a test fails.
 
 use std::env;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::test_server::Folder;
 
-/// A database of each kind, empty.
-pub(crate) struct Databases {
+/// An empty database.
+pub(crate) struct Database {
+    pub(crate) address: String,
     /// Goes with the test.
     _folder: Folder,
-    addresses: Vec<String>,
     /// Where the database in PostgreSQL was made, and its name.
     made: Option<(String, String)>,
 }
 
-impl Databases {
-    pub(crate) async fn new(test: &str) -> Databases {
+impl Database {
+    pub(crate) fn sqlite() -> Database {
         let folder = Folder::new();
-        let mut addresses = vec![folder.database()];
-        let mut made = None;
-        if let Ok(url) = env::var("DATABASE_URL") {
-            let name = format!("crownland_{test}_{}", std::process::id());
-            execute(&url, format!("CREATE DATABASE {name}")).await;
-            let (server, database) = url.rsplit_once('/').expect("postgres://HOST/DATABASE");
-            let settings = database.find('?').map_or("", |i| &database[i..]);
-            addresses.push(format!("{server}/{name}{settings}"));
-            made = Some((url, name));
-        }
-        Databases { _folder: folder, addresses, made }
+        Database { address: folder.database(), _folder: folder, made: None }
     }
 
-    pub(crate) fn addresses(&self) -> &[String] {
-        &self.addresses
+    pub(crate) async fn postgres() -> Database {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let url = env::var("DATABASE_URL").unwrap_or_else(|_| {
+            panic!(
+                "PostgreSQL is missing: run `cargo xtask test`, which starts one, or set \
+                 DATABASE_URL to postgres://USER@HOST/DATABASE"
+            )
+        });
+        let n = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("crownland_test_{}_{n}", std::process::id());
+        execute(&url, format!("CREATE DATABASE {name}")).await;
+        let (server, database) = url.rsplit_once('/').expect("postgres://HOST/DATABASE");
+        let settings = database.find('?').map_or("", |i| &database[i..]);
+        let address = format!("{server}/{name}{settings}");
+        Database { address, _folder: Folder::new(), made: Some((url, name)) }
     }
 
     pub(crate) async fn drop(self) {
@@ -47,3 +54,35 @@ async fn execute(url: &str, sql: String) {
     sqlx::raw_sql(AssertSqlSafe(sql)).execute(&mut server).await.expect("done");
     server.close().await.expect("closed");
 }
+
+/// Runs `async fn(&str)`s as tests, each with the address of a PostgreSQL database of its own.
+macro_rules! on_postgres {
+    ($($test:ident),+ $(,)?) => {
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                let database = crate::databases::Database::postgres().await;
+                super::$test(&database.address).await;
+                database.drop().await;
+            })+
+        }
+    };
+}
+
+/// Runs `async fn(&str)`s as tests, each on SQLite and on PostgreSQL.
+macro_rules! on_each_engine {
+    ($($test:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                let database = crate::databases::Database::sqlite();
+                super::$test(&database.address).await;
+                database.drop().await;
+            })+
+        }
+
+        $crate::databases::on_postgres!($($test),+);
+    };
+}
+
+pub(crate) use {on_each_engine, on_postgres};

@@ -4,6 +4,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use server::protocol::Refusal;
 use server::protocol::http::ErrorBody;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
@@ -77,6 +79,92 @@ async fn a_wrong_value_is_named_by_its_field() {
         };
         assert_eq!((&*field, &*found), (expected_field, expected_found), "{table}: {expected}");
         assert!(!expected.is_empty());
+    }
+    server.close().await;
+}
+
+/// Sends bytes and reads until the server closes the connection.
+async fn answer_to(server: &TestServer, request: &[u8]) -> String {
+    let host = server.base.strip_prefix("http://").expect("an address");
+    let mut stream = TcpStream::connect(host).await.expect("a connection");
+    stream.write_all(request).await.expect("sent");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.expect("an answer");
+    String::from_utf8(answer).expect("text")
+}
+
+/// What is no HTTP never reaches the router: the HTTP library answers by itself, with a status and
+/// without a body, and closes the connection. docs/protocol.md says so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_no_http_is_answered_by_a_bare_status() {
+    let server = TestServer::open(unlimited()).await;
+    let long = "x".repeat(20_000);
+    let long_path = "x".repeat(70_000);
+    let host = "Host: x\r\nConnection: close\r\n";
+    let cases = [
+        ("nonsense\r\n\r\n".to_owned(), "400"),
+        (format!("GET /healthz HTTP/9.9\r\n{host}\r\n"), "400"),
+        (format!("G@T /healthz HTTP/1.1\r\n{host}\r\n"), "400"),
+        (format!("GET /healthz HTTP/1.1\r\n{host}no colon\r\n\r\n"), "400"),
+        (format!("GET /a b HTTP/1.1\r\n{host}\r\n"), "400"),
+        (format!("POST /api/v1/tables HTTP/1.1\r\n{host}Content-Length: x\r\n\r\n"), "400"),
+        (format!("GET /healthz HTTP/1.1\r\n{host}X: {long}\r\n\r\n"), "431"),
+        (format!("GET /{long_path} HTTP/1.1\r\n{host}\r\n"), "431"),
+    ];
+    for (request, status) in cases {
+        let answer = answer_to(&server, request.as_bytes()).await;
+        let shown = &request[..request.len().min(60)];
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{shown:?}: {answer}");
+        let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
+        assert!(head.to_lowercase().contains("content-length: 0"), "{shown:?}: {head}");
+        assert_eq!(body, "", "{shown:?}");
+    }
+    server.close().await;
+}
+
+/// What is HTTP is answered by the router, whatever is wrong with it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_http_and_wrong_is_answered_by_an_error_body() {
+    let server = TestServer::open(unlimited()).await;
+    let address = server.base.strip_prefix("http://").expect("an address");
+    let host = format!("Host: {address}\r\nConnection: close\r\n");
+    let path = "x".repeat(10_000);
+    let cases = [
+        // Without a length there is no body.
+        (format!("POST /api/v1/tables HTTP/1.1\r\n{host}\r\n"), "400"),
+        (format!("POST /api/v1/tables HTTP/1.0\r\n{host}\r\n{{}}"), "400"),
+        (format!("GET /api/v1/{path} HTTP/1.1\r\n{host}\r\n"), "404"),
+        (format!("BREW /api/v1/tables HTTP/1.1\r\n{host}\r\n"), "405"),
+        (format!("GET /api/v1/tables/%00 HTTP/1.1\r\n{host}\r\n"), "404"),
+        (format!("POST /api/v1/tables HTTP/1.1\r\n{host}Content-Length: 4\r\n\r\n\"a\":"), "400"),
+        (format!("POST /api/v1/tables HTTP/1.1\r\n{host}Content-Length: 2\r\n\r\n[]"), "400"),
+        (
+            format!(
+                "POST /api/v1/tables HTTP/1.1\r\n{host}Content-Type: text/xml\r\n\
+                 Content-Length: 4\r\n\r\n<a/>"
+            ),
+            "400",
+        ),
+        (
+            format!(
+                "POST /api/v1/tables HTTP/1.1\r\n{host}Content-Encoding: gzip\r\n\
+                 Content-Length: 2\r\n\r\nxx"
+            ),
+            "400",
+        ),
+    ];
+    for (request, status) in cases {
+        let answer = answer_to(&server, request.as_bytes()).await;
+        let shown = &request[..request.len().min(80)];
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status} "))
+                || answer.starts_with(&format!("HTTP/1.0 {status} ")),
+            "{shown:?}: {answer}"
+        );
+        let (_, body) = answer.split_once("\r\n\r\n").expect("a head");
+        let error: ErrorBody =
+            serde_json::from_str(body).unwrap_or_else(|_| panic!("{shown:?}: {answer}"));
+        assert!(!error.message.is_empty(), "{shown:?}");
     }
     server.close().await;
 }

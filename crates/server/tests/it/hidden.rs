@@ -157,7 +157,7 @@ async fn save(folder: &Folder, setup: &MatchSetup, events: Vec<StoredEvent>) {
     let store = Store::open(&folder.database()).await.expect("a store");
     let (writer, _) = Writer::start(store.clone());
     let append = append(setup, 0, "hidden", events);
-    assert_eq!(writer.append(append).await, Outcome::Saved);
+    assert_eq!(writer.append(append).await, Outcome::Saved { at: 2_000 });
     store.close().await;
 }
 

@@ -39,6 +39,7 @@ mod rooms;
 mod schema;
 mod scores;
 mod slow;
+mod stopped;
 mod store;
 mod test_server;
 mod thinking;

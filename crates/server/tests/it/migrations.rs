@@ -9,7 +9,7 @@ use server::store::Store;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, AssertSqlSafe, SqlSafeStr};
 
-use crate::databases::Databases;
+use crate::databases::on_each_engine;
 use crate::test_server::{TestServer, ask, snapshot_when, unlimited};
 
 /// A match as the first program wrote it, an event a line; the browsers of its people had the
@@ -83,34 +83,43 @@ async fn found(pool: &AnyPool, id: &str, n_events: usize, phase: &str) {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_older_database_is_brought_up_to_date() {
+async fn every_older_database_is_brought_up_to_date(address: &str) {
     let steps = steps();
     for n_steps in 0..=steps.len() {
-        let databases = Databases::new(&format!("older{n_steps}")).await;
-        for address in databases.addresses() {
-            left_by(address, &steps[..n_steps]).await;
-            let store = Store::open(address).await.expect("brought up to date");
-            if n_steps == 0 {
-                assert_eq!(store.finished().await.expect("an answer"), [""; 0]);
-                store.close().await;
-                continue;
-            }
-            assert_eq!(store.finished().await.expect("an answer"), ["over"]);
-            for (id, n_events, _) in MATCHES {
-                let table = store.load(id).await.expect("readable").expect("there");
-                assert_eq!(table.version(), EVENTS.lines().take(n_events).count() as u64);
-            }
-            let over = store.load("over").await.expect("readable").expect("there");
-            assert_eq!(over.phase, Phase::Over);
-            let record = history::record(&over).expect("a record");
-            let record = Record::parse(record.as_bytes()).expect("well formed");
-            history::verify(&record).expect("fair");
+        empty(address).await;
+        left_by(address, &steps[..n_steps]).await;
+        let store = Store::open(address).await.expect("brought up to date");
+        if n_steps == 0 {
+            assert_eq!(store.finished().await.expect("an answer"), [""; 0]);
             store.close().await;
-            plays_on(address).await;
+            continue;
         }
-        databases.drop().await;
+        assert_eq!(store.finished().await.expect("an answer"), ["over"]);
+        for (id, n_events, _) in MATCHES {
+            let table = store.load(id).await.expect("readable").expect("there");
+            assert_eq!(table.version(), EVENTS.lines().take(n_events).count() as u64);
+        }
+        let over = store.load("over").await.expect("readable").expect("there");
+        assert_eq!(over.phase, Phase::Over);
+        let record = history::record(&over).expect("a record");
+        let record = Record::parse(record.as_bytes()).expect("well formed");
+        history::verify(&record).expect("fair");
+        store.close().await;
+        plays_on(address).await;
     }
+}
+
+/// Removes everything from a database.
+async fn empty(address: &str) {
+    sqlx::any::install_default_drivers();
+    if let Some(path) = address.strip_prefix("sqlite:") {
+        let _ = std::fs::remove_file(path);
+        return;
+    }
+    let pool = AnyPool::connect(address).await.expect("a database");
+    let sql = "DROP SCHEMA public CASCADE; CREATE SCHEMA public";
+    sqlx::raw_sql(sql).execute(&pool).await.expect("empty");
+    pool.close().await;
 }
 
 /// The match that was being played goes on, and its people still have their seats.
@@ -131,20 +140,20 @@ async fn plays_on(address: &str) {
     panic!("nobody has a choice: {:?}", SeatName::A);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_newer_database_is_refused_and_left_alone() {
-    let databases = Databases::new("newer").await;
-    for address in databases.addresses() {
-        let mut steps = steps();
-        let later = "CREATE TABLE later (id TEXT NOT NULL PRIMARY KEY)";
-        steps.push(migration(9_999, "later", later.to_owned()));
-        left_by(address, &steps).await;
-        let refused = Store::open(address).await.expect_err("refused").to_string();
-        assert!(refused.contains("newer"), "{refused}");
-        assert!(refused.contains("9999"), "{refused}");
-        let pool = AnyPool::connect(address).await.expect("a database");
-        sqlx::query("SELECT id FROM later").fetch_all(&pool).await.expect("still there");
-        pool.close().await;
-    }
-    databases.drop().await;
+async fn a_newer_database_is_refused_and_left_alone(address: &str) {
+    let mut steps = steps();
+    let later = "CREATE TABLE later (id TEXT NOT NULL PRIMARY KEY)";
+    steps.push(migration(9_999, "later", later.to_owned()));
+    left_by(address, &steps).await;
+    let refused = Store::open(address).await.expect_err("refused").to_string();
+    assert!(refused.contains("newer"), "{refused}");
+    assert!(refused.contains("9999"), "{refused}");
+    let pool = AnyPool::connect(address).await.expect("a database");
+    sqlx::query("SELECT id FROM later").fetch_all(&pool).await.expect("still there");
+    pool.close().await;
 }
+
+on_each_engine!(
+    every_older_database_is_brought_up_to_date,
+    a_newer_database_is_refused_and_left_alone,
+);

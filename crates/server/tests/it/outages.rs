@@ -75,21 +75,22 @@ fn a_turn_begins_when_it_is_saved() {
     let mut tried_at = 0;
     for _ in 0..40 {
         sim.handle(Input::Unsaved);
-        sim.now += 500;
+        sim.outage(500);
         let tried = writes(&sim.handle(Input::Tick));
         assert_eq!(tried.len(), 1, "it tries again");
         tried_at = tried[0].0;
         assert!(sim.saved.iter().all(|(_, event)| !matches!(event, StoredEvent::TimeUp { .. })));
     }
-    sim.handle(Input::Saved);
+    sim.handle(Input::Saved { at: tried_at });
     let (_, next) = sim.on_turn();
     assert_eq!(left(&sim, next), BANK_MS, "nobody could tell them before");
     assert!(!is_absent(&sim, next));
     assert_eq!(left(&sim, actor), at_first, "they had acted");
     // A node that reads it later counts from the attempt that was saved.
-    assert_eq!(sim.room.table().clock_read_at, tried_at);
+    assert_eq!(sim.room.table().clock_read_at, sim.now);
     sim.now += 3_000;
     assert_eq!(left(&sim, next), BANK_MS - 3_000, "connected or not");
+    assert!(writes(&sim.handle(Input::Tick)).is_empty(), "all nodes agree already");
 }
 
 #[test]
@@ -127,7 +128,7 @@ fn nobody_is_out_of_time_while_nothing_can_be_saved() {
         "{events:?}"
     );
     assert_eq!(*attempt, 0, "another change, which must not be taken for the first");
-    sim.handle(Input::Saved);
+    sim.handle(Input::Saved { at: tried[0].0 });
     assert!(!is_absent(&sim, seat));
     assert!(left(&sim, seat) > 0);
     let snapshot = sim.snapshot(who);
@@ -150,7 +151,7 @@ fn a_time_out_that_was_saved_after_all_counts() {
     sim.now += 500;
     sim.handle(Input::Tick);
     let rows = first.1.into_iter().map(|event| (first.0, event)).collect();
-    sim.handle(Input::ExternalEvents(rows));
+    sim.handle(Input::ExternalEvents { events: rows, is_owner_node: false });
     assert!(is_absent(&sim, seat));
 }
 
@@ -178,12 +179,14 @@ fn other_nodes_do_not_charge_an_outage() {
     );
 }
 
+/// A room at a node that was there all the time, by its own time at work.
 fn beside(sim: &RoomSim, now: Moment) -> Room {
     let mut table = Table::new(sim.setup.clone());
     for (at, event) in &sim.saved {
         table.apply(*at, event.clone()).expect("an event that fits");
     }
-    Room::beside(table, now)
+    let unread_ms = now.at - table.clock_read_at;
+    Room::beside(table, now.served - unread_ms)
 }
 
 /// Changing the node does not change what one has thought, whatever the machines' clocks show.
@@ -210,7 +213,7 @@ fn who_goes_to_another_node_takes_their_clock_along() {
         // The other node learns of it, by a clock of its own, and charges nobody for the way.
         let rows = tried[0].1.iter().map(|event| (now.at, event.clone())).collect();
         sim.now += 5_000;
-        sim.handle(Input::ExternalEvents(rows));
+        sim.handle(Input::ExternalEvents { events: rows, is_owner_node: false });
         let (_, next) = sim.on_turn();
         let expected = if next == seat { 5_000 } else { BANK_MS };
         assert_eq!(left(&sim, next), expected);

@@ -97,6 +97,31 @@ impl Cluster {
         run(self.postgres.program("pg_ctl").args(["-D", "data", "-s", "-w", "promote"]));
     }
 
+    /// Ends the server as a crash would.
+    pub(crate) fn crash(&self) {
+        self.stop("data", "immediate");
+    }
+
+    /// Starts it again.
+    pub(crate) fn recover(&self) {
+        self.start_again("data");
+    }
+
+    /// Freezes the server and each of its connections: they stay open, and nothing answers.
+    pub(crate) fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    pub(crate) fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let signal_all = "pid=$(head -1 data/postmaster.pid) && \
+            kill \"$0\" \"$pid\" $(ps -o pid= --ppid \"$pid\")";
+        run(self.postgres.program("sh").args(["-c", signal_all, signal]));
+    }
+
     fn stop(&self, data: &str, mode: &str) {
         run(self.postgres.program("pg_ctl").args(["-D", data, "-m", mode, "-s", "-w", "stop"]));
     }

@@ -3,7 +3,7 @@
 use server::protocol::{Command, Phrase, SeatName, ServerMessage, Settings};
 use server::room::{Ask, Asker, Input, Output, PeerEvent};
 
-use crate::databases::Databases;
+use crate::databases::on_postgres;
 use crate::room_sim::{RoomSim, owner_id, to};
 use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
@@ -103,44 +103,41 @@ fn what_was_missed_is_told_again_or_forgotten() {
     assert_eq!(here.snapshot("ann").watchers, 0);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_at_different_nodes_see_and_hear_each_other() {
-    let databases = Databases::new("presence").await;
-    if let Some(address) = databases.addresses().get(1) {
-        let here = TestServer::open_at(address, unlimited()).await;
-        let there = TestServer::open_at(address, unlimited()).await;
-        let (id, ann, mut bob) = two_people(&here, &table_of_two("barony")).await;
-        bob.move_to(&there.base);
-        let mut at_ann = ann.connect(&id, 0).await.expect("a socket");
-        let mut at_bob = bob.connect(&id, 0).await.expect("a socket");
-        for link in [&mut at_ann, &mut at_bob] {
-            loop {
-                let connected = match link.next().await.expect("the connection stays") {
-                    ServerMessage::Presence { connected, .. } => connected,
-                    ServerMessage::Snapshot(seen) => {
-                        let seats = seen.seats.iter().filter(|seat| seat.connected);
-                        seats.map(|seat| seat.seat).collect()
-                    }
-                    _ => continue,
-                };
-                if connected == [A, B] {
-                    break;
-                }
-            }
-        }
-        let say = Command::Say { seat: A, phrase: Phrase::Hello };
-        at_ann.send(say).await.expect("sent");
-        let hello = ServerMessage::Said { seat: A, phrase: Phrase::Hello };
-        while at_bob.next().await.expect("the connection stays") != hello {}
-        here.close().await;
-        // Its people are seen to be gone.
+async fn people_at_different_nodes_see_and_hear_each_other(address: &str) {
+    let here = TestServer::open_at(address, unlimited()).await;
+    let there = TestServer::open_at(address, unlimited()).await;
+    let (id, ann, mut bob) = two_people(&here, &table_of_two("barony")).await;
+    bob.move_to(&there.base);
+    let mut at_ann = ann.connect(&id, 0).await.expect("a socket");
+    let mut at_bob = bob.connect(&id, 0).await.expect("a socket");
+    for link in [&mut at_ann, &mut at_bob] {
         loop {
-            let message = at_bob.next().await.expect("the connection stays");
-            if matches!(message, ServerMessage::Presence { connected, .. } if connected == [B]) {
+            let connected = match link.next().await.expect("the connection stays") {
+                ServerMessage::Presence { connected, .. } => connected,
+                ServerMessage::Snapshot(seen) => {
+                    let seats = seen.seats.iter().filter(|seat| seat.connected);
+                    seats.map(|seat| seat.seat).collect()
+                }
+                _ => continue,
+            };
+            if connected == [A, B] {
                 break;
             }
         }
-        there.close().await;
     }
-    databases.drop().await;
+    let say = Command::Say { seat: A, phrase: Phrase::Hello };
+    at_ann.send(say).await.expect("sent");
+    let hello = ServerMessage::Said { seat: A, phrase: Phrase::Hello };
+    while at_bob.next().await.expect("the connection stays") != hello {}
+    here.close().await;
+    // Its people are seen to be gone.
+    loop {
+        let message = at_bob.next().await.expect("the connection stays");
+        if matches!(message, ServerMessage::Presence { connected, .. } if connected == [B]) {
+            break;
+        }
+    }
+    there.close().await;
 }
+
+on_postgres!(people_at_different_nodes_see_and_hear_each_other,);

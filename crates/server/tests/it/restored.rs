@@ -181,4 +181,14 @@ async fn a_hole_is_named_and_a_database_that_forgets_is_refused() {
     assert!(matches!(refused, StoreError::Setting { .. }), "{refused}");
     let text = "PostgreSQL has synchronous_commit = off, expected on";
     assert_eq!(refused.to_string(), text);
+    sql("ALTER DATABASE crownland RESET synchronous_commit; ALTER SYSTEM SET fsync = off;
+        SELECT pg_reload_conf()");
+    // The server reads its settings soon after it was told to.
+    let refused = loop {
+        match Store::open(&address).await {
+            Ok(store) => store.close().await,
+            Err(refused) => break refused,
+        }
+    };
+    assert_eq!(refused.to_string(), "PostgreSQL has fsync = off, expected on");
 }

@@ -111,7 +111,7 @@ impl RoomSim {
                 if let Output::Save { first_seq, at, events, .. } = &output {
                     assert_eq!(*first_seq, self.saved.len() as u64);
                     self.saved.extend(events.iter().map(|event| (*at, event.clone())));
-                    inputs.push(Input::Saved);
+                    inputs.push(Input::Saved { at: *at });
                 }
                 all.push(output);
             }

@@ -46,7 +46,7 @@ fn nothing_is_sent_before_it_is_saved() {
         sim.handle(Input::Ask { asker: Asker::Conn(conn, 7), owner_id: Some(owner_id(who)), ask });
     assert!(matches!(outputs.as_slice(), [Output::Save { .. }]), "{outputs:?}");
     assert_eq!(sim.snapshot(who).version, snapshot.version);
-    let outputs = sim.handle(Input::Saved);
+    let outputs = sim.handle(Input::Saved { at: sim.now });
     let has_done =
         to(conn, &outputs).iter().any(|m| matches!(m, ServerMessage::Done { id: 7, .. }));
     assert!(has_done);
@@ -84,7 +84,7 @@ fn what_cannot_be_saved_is_tried_again_and_told() {
     sim.now = wake.expect("another attempt");
     let outputs = sim.handle(Input::Tick);
     assert!(outputs.iter().any(|o| matches!(o, Output::Save { attempt: 1, .. })), "{outputs:?}");
-    let outputs = sim.handle(Input::Saved);
+    let outputs = sim.handle(Input::Saved { at: sim.now });
     assert!(to(1, &outputs).iter().any(|m| matches!(m, ServerMessage::Saving { waiting: false })));
     assert!(outputs.iter().any(|o| matches!(o, Output::Reply(99, Ok(Answer::Done { .. })))));
     assert!(!sim.snapshot("ann").saving);
@@ -110,7 +110,8 @@ fn who_comes_second_hears_what_the_first_did() {
         left_ms: None,
         before_ms: None,
     };
-    let outputs = sim.handle(Input::ExternalEvents(vec![(sim.now, foreign)]));
+    let outputs = sim
+        .handle(Input::ExternalEvents { events: vec![(sim.now, foreign)], is_owner_node: false });
     assert!(outputs.iter().any(|o| matches!(o, Output::Reply(5, Err(Refusal::Stale { .. })))));
     assert_eq!(sim.room.table().version(), snapshot.version + 1);
 }

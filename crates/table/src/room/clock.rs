@@ -9,8 +9,8 @@ use crate::table::Millis;
 /// The bot that plays for the absent, unless somebody asked for another.
 pub(super) const STAND_IN_THINK_MS: u32 = 1_000;
 
-/// A clock is read off and stored again once an outage this long is over, so that other nodes
-/// do not charge it.
+/// A clock is read off and stored again once it differs by this much from what other nodes read
+/// from the log, so that they do not charge an outage.
 const OUTAGE_MS: u64 = 1_000;
 
 /// What is left on a clock that ran out while nothing could be saved.
@@ -20,7 +20,14 @@ impl Room {
     /// Starts the clock that runs, if one does.
     pub(super) fn start_clock(&mut self, now: Moment) {
         self.table.running_since = now.served;
-        self.lead_ms = now.lead_ms();
+    }
+
+    /// By how much this room and a node that reads the log now differ about the clock that runs.
+    /// They do after an outage, and when the event that started it was saved long after it was
+    /// decided.
+    fn uncharged_ms(&self, now: Moment) -> u64 {
+        let by_log = now.at.saturating_sub(self.table.clock_read_at);
+        by_log.abs_diff(self.table.unread_ms(now))
     }
 
     /// What a clock shows after an action that may end the turn.
@@ -55,7 +62,7 @@ impl Room {
             return Vec::new();
         }
         if self.table.left_ms(seat, now) > 0 {
-            let was_away = now.lead_ms().abs_diff(self.lead_ms) >= OUTAGE_MS;
+            let was_away = self.uncharged_ms(now) >= OUTAGE_MS;
             return self.clock_read(now).filter(|_| was_away).into_iter().collect();
         }
         let mut events = vec![StoredEvent::TimeUp { seat }];

@@ -49,7 +49,10 @@ pub enum Input {
     /// The time that was asked for has come.
     Tick,
     /// What was given out to be saved is saved.
-    Saved,
+    Saved {
+        /// The time of day that is stored with it.
+        at: Millis,
+    },
     /// It could not be saved now.
     Unsaved,
     /// Nothing can be saved until further notice, or it can again.
@@ -57,7 +60,13 @@ pub enum Input {
     /// Somebody else may have written to the match.
     Refresh,
     /// What somebody else wrote, from the room's version on; nothing, if nobody did.
-    ExternalEvents(Vec<(Millis, StoredEvent)>),
+    ExternalEvents {
+        /// The events, each with its time of day.
+        events: Vec<(Millis, StoredEvent)>,
+        /// Whether this node looks after the bots and clocks, as the database has it. It can although
+        /// there is news: an earlier write whose answer was lost.
+        is_owner_node: bool,
+    },
     /// The database lost events that the room knows; instead of `ExternalEvents`, or of `Saved`.
     Restored {
         /// The match as it is in the database.
@@ -143,7 +152,7 @@ pub enum Output {
     Save {
         /// The number of the first.
         first_seq: u64,
-        /// The time of day.
+        /// The time of day of this attempt.
         at: Millis,
         /// The events.
         events: Vec<StoredEvent>,

@@ -15,8 +15,6 @@ pub(super) const RETRY_MS: u64 = 500;
 pub(super) struct Pending {
     /// Who asked for it and what; `None` if the room did by itself.
     pub(super) asked: Option<Queued>,
-    /// The time of day of the first attempt.
-    at: Millis,
     events: Vec<StoredEvent>,
     phase: Phase,
     needs_owner_node: bool,
@@ -33,8 +31,8 @@ impl Room {
     ) {
         let phase = self.phase_after(&events);
         let needs_owner_node = phase == Phase::Playing && self.may_need_owner_node(&events);
-        let pending = Pending { asked, at: now.at, events, phase, needs_owner_node, attempt: 0 };
-        out.push(self.save_output(&pending));
+        let pending = Pending { asked, events, phase, needs_owner_node, attempt: 0 };
+        out.push(self.save_output(&pending, now));
         self.pending = Some(pending);
     }
 
@@ -46,10 +44,10 @@ impl Room {
             || events.iter().any(brings_bot)
     }
 
-    pub(super) fn save_output(&self, pending: &Pending) -> Output {
+    fn save_output(&self, pending: &Pending, now: Moment) -> Output {
         Output::Save {
             first_seq: self.table.version(),
-            at: pending.at,
+            at: now.at,
             events: pending.events.clone(),
             phase: pending.phase,
             needs_owner_node: pending.needs_owner_node,
@@ -57,12 +55,18 @@ impl Room {
         }
     }
 
-    pub(super) fn saved(&mut self, now: Moment, out: &mut Vec<Output>) -> Result<(), BadHistory> {
+    /// What was given out to be saved is, as of the time of day `at`.
+    pub(super) fn saved(
+        &mut self,
+        at: Millis,
+        now: Moment,
+        out: &mut Vec<Output>,
+    ) -> Result<(), BadHistory> {
         let Some(pending) = self.pending.take() else { return Ok(()) };
         // The node that wrote last owns the match.
         self.is_owner_node = true;
         for event in pending.events {
-            self.take(pending.at, event, now)?;
+            self.take(at, event, now)?;
         }
         if self.retry_at.take().is_some() {
             let waiting = self.is_waiting_to_save();
@@ -94,9 +98,10 @@ impl Room {
     /// Tries again to save what could not be.
     pub(super) fn save_again(&mut self, now: Moment, out: &mut Vec<Output>) {
         self.retry_at = Some(now.served + 10 * RETRY_MS);
-        // Byte for byte the same write as before: the first attempt may be stored although its
-        // answer was lost, and then this one is recognised by its nonce.
-        out.extend(self.pending.as_ref().map(|pending| self.save_output(pending)));
+        // The same events as before: the first attempt may be stored although its answer was lost, and
+        // then this one is recognised by its nonce, and the time of the first counts. If this one is
+        // stored, its time is now: the outage in between is nobody's, whichever node reads it.
+        out.extend(self.pending.as_ref().map(|pending| self.save_output(pending, now)));
     }
 
     /// Takes in an event that is stored. A clock that it starts runs from now: before, nobody here
@@ -138,6 +143,7 @@ impl Room {
     pub(super) fn external_events(
         &mut self,
         events: Vec<(Millis, StoredEvent)>,
+        is_owner_node: bool,
         now: Moment,
         out: &mut Vec<Output>,
     ) -> Result<(), BadHistory> {
@@ -146,8 +152,10 @@ impl Room {
             News::Expected | News::BeingReadAndExpected => News::Expected,
         };
         let is_news = !events.is_empty();
-        // The node that wrote last owns the match.
-        self.is_owner_node &= !is_news;
+        let was_keeper = std::mem::replace(&mut self.is_owner_node, is_owner_node);
+        if is_owner_node && !was_keeper {
+            self.start_clock(now);
+        }
         for (at, event) in events {
             self.take(at, event, now)?;
         }

@@ -13,6 +13,11 @@ impl Room {
         if self.retry_at.is_some() {
             return self.save_again(now, out);
         }
+        self.look_after_clock(now, out);
+    }
+
+    /// Saves that somebody's time is up, or what the clock shows if other nodes think otherwise.
+    pub(super) fn look_after_clock(&mut self, now: Moment, out: &mut Vec<Output>) {
         if self.pending.is_some() || self.news.is_being_read() {
             return;
         }
@@ -23,10 +28,11 @@ impl Room {
     }
 
     /// Takes over a match whose owner is gone. Nobody is charged for the time in between.
-    pub(super) fn adopt(&mut self, now: Moment) {
+    pub(super) fn adopt(&mut self, now: Moment, out: &mut Vec<Output>) {
         if !self.is_owner_node {
             self.is_owner_node = true;
             self.start_clock(now);
+            self.look_after_clock(now, out);
         }
     }
 
