@@ -79,8 +79,18 @@ seat-away = отсъства
 add-bot = Добави бот
 bot-level = Ниво на бота
 bot-of-level = Бот: { $level }
-bot-name = Бот { $seat } ({ $level })
-bot-short = Бот { $seat }
+bot-name =
+    { $level ->
+        [random] Случаен бот
+        [greedy] Алчен бот
+        [full-greedy] Пестелив бот
+        [squire] Бот оръженосец
+        [knight] Бот рицар
+        [baron] Бот барон
+        [king] Бот крал
+       *[other] Бот
+    }
+bot-name-at = { $bot } { $seat }
 bot-level-random = случаен
 bot-level-greedy = алчен
 bot-level-full-greedy = пестелив
@@ -148,6 +158,7 @@ share = Сподели
 qr-code = Връзката като QR код
 lock = Заключи масата
 unlock = Отключи масата
+readmit = Пусни отстранените обратно
 is-locked = Тази маса е заключена.
 close-table = Затвори масата
 fair-chance = Честно теглене
@@ -250,7 +261,7 @@ n-choices = { $n ->
 }
 nothing-yet = Още нищо не се е случило
 scores-hidden = Точките са скрити до края
-overview = С думи
+overview = Масата с думи
 
 since-last-turn = { $n ->
     [one] След последния ти ход: { $n } ход

@@ -207,4 +207,4 @@ barony-barred-few-tokens = { $name } няма достатъчно такива 
 barony-barred-too-poor = Титлата струва 15 злато, имаш { $has }.
 barony-barred-too-cheap = Титлата струва 15 злато, тези жетони струват { $gold }.
 barony-barred-needless = Един жетон е излишен: другите вече струват { $gold } злато.
-barony-barred-may-act = Още можеш да действаш, затова не може да пасуваш.
+barony-barred-may-act = Още можеш да действаш, затова не можеш да пасуваш.

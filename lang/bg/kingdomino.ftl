@@ -15,9 +15,9 @@ kingdomino-will-pick = { $rank ->
    *[last] Крал върху { $domino }: в следващия рунд твоят избор е последен
 }
 kingdomino-will-pick-final = { $rank ->
-    [first] Крал върху { $domino }: поставяш го първо
-    [second] Крал върху { $domino }: поставяш го като второ
-    [third] Крал върху { $domino }: поставяш го като трето
+    [first] Крал върху { $domino }: поставяш го първо по ред
+    [second] Крал върху { $domino }: поставяш го второ по ред
+    [third] Крал върху { $domino }: поставяш го трето по ред
    *[last] Крал върху { $domino }: поставяш го последно
 }
 kingdomino-will-place = { $a } + { $b } до замъка
@@ -32,7 +32,7 @@ kingdomino-sheet-connect = Едната половина трябва да до�
 kingdomino-sheet-size = Кралството се събира в { $side } × { $side } квадрата; което не пасва, излиза от игра
 kingdomino-sheet-order = В следващия рунд започва най-ниският номер
 
-kingdomino-old-line = Слагане
+kingdomino-old-line = Поставяне
 kingdomino-new-line = Избор
 kingdomino-last-line = Това беше последната редица.
 kingdomino-pile = { $lines ->
@@ -75,7 +75,7 @@ kingdomino-property-unscored = { $terrain }: { $squares } × { $crowns }
 
 kingdomino-prompt-pick = Избери домино за краля си
 kingdomino-prompt-place = Постави домино { $domino }
-kingdomino-prompt-turn = Домино { $domino }: докосни, за да завъртиш
+kingdomino-prompt-turn = Домино { $domino }: докосни го, за да го завъртиш
 kingdomino-prompt-discard = Домино { $domino } не пасва никъде: извади го от игра
 
 kingdomino-did-draw = Открито е домино { $domino }
@@ -84,13 +84,13 @@ kingdomino-did-pick = крал върху домино { $domino }
 kingdomino-did-lay = поставя домино
 kingdomino-laid = { $domino }, { $where }
 kingdomino-where-castle = до замъка
-kingdomino-where-wheat = до житото
+kingdomino-where-wheat = до житното поле
 kingdomino-where-forest = до гората
 kingdomino-where-lake = до езерото
 kingdomino-where-grassland = до пасището
 kingdomino-where-swamp = до блатото
 kingdomino-where-mine = до мината
-kingdomino-did-discard = домино извън игра
+kingdomino-did-discard = изважда домино от игра
 
 kingdomino-item-wheat = житно поле
 kingdomino-item-forest = гора

@@ -79,8 +79,18 @@ seat-away = away
 add-bot = Add a bot
 bot-level = The bot’s level
 bot-of-level = Bot: { $level }
-bot-name = Bot { $seat } ({ $level })
-bot-short = Bot { $seat }
+bot-name =
+    { $level ->
+        [random] Random bot
+        [greedy] Greedy bot
+        [full-greedy] Thrifty bot
+        [squire] Squire bot
+        [knight] Knight bot
+        [baron] Baron bot
+        [king] King bot
+       *[other] Bot
+    }
+bot-name-at = { $bot } { $seat }
 bot-level-random = random
 bot-level-greedy = greedy
 bot-level-full-greedy = thrifty
@@ -97,7 +107,7 @@ option-barony-rounds = { $n ->
     [one] at most { $n } round
    *[other] at most { $n } rounds
 }
-option-help-kingdomino-dynasty = Three games in a row; the sum decides.
+option-help-kingdomino-dynasty = Three games in a row; the highest total wins.
 option-help-kingdomino-middle-kingdom = 10 points for a castle in the middle of its kingdom.
 option-help-kingdomino-harmony = 5 points if no domino was discarded.
 option-help-kingdomino-mighty-duel = Two players, all 48 dominoes, kingdoms of 7 × 7.
@@ -148,6 +158,7 @@ share = Share
 qr-code = The link as a QR code
 lock = Lock the table
 unlock = Unlock the table
+readmit = Let removed players back in
 is-locked = The host has locked this table.
 close-table = Close the table
 fair-chance = Fair draws
@@ -250,7 +261,7 @@ n-choices = { $n ->
 }
 nothing-yet = Nothing has happened yet
 scores-hidden = Scores are hidden until the end
-overview = In words
+overview = The table in words
 
 since-last-turn = { $n ->
     [one] Since your last turn: { $n } move

@@ -26,7 +26,7 @@ kingdomino-will-discard = Domino { $domino } fits nowhere and leaves the game
 kingdomino-place-first = Place domino { $domino } first, then choose the next one.
 
 # The rule sheet.
-kingdomino-sheet-score = Squares × crowns of each property are your points
+kingdomino-sheet-score = Each property scores its squares × its crowns
 kingdomino-sheet-no-crown = Without a crown a property scores nothing
 kingdomino-sheet-connect = One half must touch the castle or its own terrain
 kingdomino-sheet-size = A kingdom fits into { $side } × { $side } squares; what fits nowhere is discarded
@@ -90,7 +90,7 @@ kingdomino-where-lake = by the lake
 kingdomino-where-grassland = by the grassland
 kingdomino-where-swamp = by the swamp
 kingdomino-where-mine = by the mine
-kingdomino-did-discard = domino discarded
+kingdomino-did-discard = discards a domino
 
 kingdomino-item-wheat = wheat field
 kingdomino-item-forest = forest

@@ -28,7 +28,7 @@ rules-kingdomino-scoring = Squares of one terrain that touch side by side form a
 rules-kingdomino-variants-title = Variants
 rules-kingdomino-variants = You can combine them as you like.
 
-    • Dynasty: three games in a row, the sum decides.
+    • Dynasty: three games in a row, the highest total wins.
     • The Middle Kingdom: 10 points for a castle in the middle of its kingdom, as far from the west edge as from the east and as far from the north edge as from the south.
     • Harmony: 5 points if no domino was discarded.
     • The Mighty Duel: two players, all 48 dominoes, kingdoms of 7 × 7.

@@ -79,8 +79,18 @@ seat-away = nincs itt
 add-bot = Bot hozzáadása
 bot-level = A bot szintje
 bot-of-level = Bot: { $level }
-bot-name = Bot { $seat } ({ $level })
-bot-short = Bot { $seat }
+bot-name =
+    { $level ->
+        [random] Véletlen bot
+        [greedy] Mohó bot
+        [full-greedy] Takarékos bot
+        [squire] Fegyvernök bot
+        [knight] Lovag bot
+        [baron] Báró bot
+        [king] Király bot
+       *[other] Bot
+    }
+bot-name-at = { $bot } { $seat }
 bot-level-random = véletlenszerű
 bot-level-greedy = mohó
 bot-level-full-greedy = takarékos
@@ -140,7 +150,7 @@ table-full = Minden hely foglalt. Nézőként maradhatsz.
 invite = Meghívás
 invite-text = Ezzel a linkkel bárki leülhet vagy nézheti a játékot.
 invite-title = { $game }: játssz velem a Crownlanden
-invited = { $name } meghív: { $game }
+invited = { $name } meghívott egy játékra: { $game }
 link = Link
 copy = Másolás
 copied = Másolva
@@ -148,6 +158,7 @@ share = Megosztás
 qr-code = A link QR-kódként
 lock = Asztal lezárása
 unlock = Asztal feloldása
+readmit = Eltávolítottak visszaengedése
 is-locked = Ezt az asztalt lezárták.
 close-table = Asztal bezárása
 fair-chance = Tisztességes húzás
@@ -207,7 +218,7 @@ phrase-your-turn = Te jössz!
 phrase-again = Még egy játék?
 phrase-goodbye = Viszlát!
 ask-pause = Szünet kérése
-ask-end = Befejezés javaslása
+ask-end = Javaslat a befejezésre
 end-now = Játék befejezése
 hand-to-bot = Játsszon egy bot
 other-device = Másik eszköz
@@ -250,7 +261,7 @@ n-choices = { $n ->
 }
 nothing-yet = Még semmi sem történt
 scores-hidden = A pontok a játék végéig rejtve maradnak
-overview = Szavakban
+overview = Az asztal szavakban
 
 since-last-turn = { $n ->
     [one] A legutóbbi köröd óta: { $n } lépés

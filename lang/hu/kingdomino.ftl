@@ -9,16 +9,48 @@ kingdomino-terrain-mine = bánya
 
 # What the bar says about a choice that is not sent yet.
 kingdomino-will-pick = { $rank ->
-    [first] Király a dominón ({ $domino }): a következő fordulóban elsőként választasz
-    [second] Király a dominón ({ $domino }): a következő fordulóban másodikként választasz
-    [third] Király a dominón ({ $domino }): a következő fordulóban harmadikként választasz
-   *[last] Király a dominón ({ $domino }): a következő fordulóban utolsóként választasz
+    [first] Király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón: a következő fordulóban elsőként választasz
+    [second] Király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón: a következő fordulóban másodikként választasz
+    [third] Király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón: a következő fordulóban harmadikként választasz
+   *[last] Király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón: a következő fordulóban utolsóként választasz
 }
 kingdomino-will-pick-final = { $rank ->
-    [first] Király a dominón ({ $domino }): elsőként rakod le
-    [second] Király a dominón ({ $domino }): másodikként rakod le
-    [third] Király a dominón ({ $domino }): harmadikként rakod le
-   *[last] Király a dominón ({ $domino }): utolsóként rakod le
+    [first] Király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón: elsőként rakod le
+    [second] Király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón: másodikként rakod le
+    [third] Király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón: harmadikként rakod le
+   *[last] Király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón: utolsóként rakod le
 }
 kingdomino-will-place = { $a } + { $b } a kastély mellé
 kingdomino-will-join = { $a } + { $b }, ehhez kapcsolódik: { $terrains }
@@ -80,7 +112,11 @@ kingdomino-prompt-discard = { $domino }. dominó: sehova sem illik, el kell dobn
 
 kingdomino-did-draw = Felfordítva: { $domino }. dominó
 kingdomino-did-king = Most { $name } választ
-kingdomino-did-pick = király ezen a dominón: { $domino }
+kingdomino-did-pick = király { $domino ->
+        [1] az
+        [5] az
+       *[other] a
+    } { $domino }. dominón
 kingdomino-did-lay = lerak egy dominót
 kingdomino-laid = { $domino }, { $where }
 kingdomino-where-castle = a kastély mellett
@@ -90,7 +126,7 @@ kingdomino-where-lake = a tó mellett
 kingdomino-where-grassland = a mező mellett
 kingdomino-where-swamp = a mocsár mellett
 kingdomino-where-mine = a bánya mellett
-kingdomino-did-discard = eldobott dominó
+kingdomino-did-discard = eldob egy dominót
 
 kingdomino-item-wheat = gabonaföld
 kingdomino-item-forest = erdő

@@ -81,8 +81,18 @@ seat-away = brak połączenia
 add-bot = Dodaj bota
 bot-level = Poziom bota
 bot-of-level = Bot: { $level }
-bot-name = Bot { $seat } ({ $level })
-bot-short = Bot { $seat }
+bot-name =
+    { $level ->
+        [random] Bot losowy
+        [greedy] Bot zachłanny
+        [full-greedy] Bot oszczędny
+        [squire] Bot giermek
+        [knight] Bot rycerz
+        [baron] Bot baron
+        [king] Bot król
+       *[other] Bot
+    }
+bot-name-at = { $bot } { $seat }
 bot-level-random = losowy
 bot-level-greedy = zachłanny
 bot-level-full-greedy = oszczędny
@@ -152,6 +162,7 @@ share = Udostępnij
 qr-code = Link jako kod QR
 lock = Zablokuj stół
 unlock = Odblokuj stół
+readmit = Wpuść usuniętych z powrotem
 is-locked = Ten stół jest zablokowany.
 close-table = Zamknij stół
 fair-chance = Uczciwe losowanie
@@ -192,7 +203,7 @@ table-unreachable-title = Serwer nie odpowiada
 
 request-undo = { $name } prosi o cofnięcie ruchu.
 request-pause = { $name } prosi o przerwę.
-request-end = { $name } proponuje zakończyć grę w tym miejscu.
+request-end = { $name } proponuje zakończenie gry.
 agree = Zgadzam się
 refuse = Odmawiam
 withdraw = Wycofaj prośbę
@@ -257,7 +268,7 @@ n-choices = { $n ->
 }
 nothing-yet = Nic się jeszcze nie wydarzyło
 scores-hidden = Punkty są ukryte do końca gry
-overview = Słowami
+overview = Stół w słowach
 
 since-last-turn = { $n ->
     [one] Od twojej ostatniej tury: { $n } ruch

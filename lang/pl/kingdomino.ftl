@@ -88,13 +88,13 @@ kingdomino-did-pick = król na dominie { $domino }
 kingdomino-did-lay = kładzie domino
 kingdomino-laid = { $domino }, { $where }
 kingdomino-where-castle = przy zamku
-kingdomino-where-wheat = przy polu
+kingdomino-where-wheat = przy polu uprawnym
 kingdomino-where-forest = przy lesie
 kingdomino-where-lake = nad jeziorem
 kingdomino-where-grassland = przy łące
 kingdomino-where-swamp = przy bagnie
 kingdomino-where-mine = przy kopalni
-kingdomino-did-discard = domino odrzucone
+kingdomino-did-discard = odrzuca domino
 
 kingdomino-item-wheat = pole uprawne
 kingdomino-item-forest = las

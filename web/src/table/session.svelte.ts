@@ -3,7 +3,6 @@ import { TableConnection } from "../connection/table.svelte";
 import { asksToConfirm } from "../device/device.svelte";
 import type { Barred, Choice, Command, SeatInfo, SeatName, Snapshot } from "../protocol/protocol";
 import { say } from "../words/words.svelte";
-import { levelName } from "./games.svelte";
 import { actionsOf, around, History, isSameTurn, stepsOf, type Step } from "./history.svelte";
 import { Play } from "./play.svelte";
 import { Playback } from "./playback.svelte";
@@ -137,7 +136,7 @@ export class Session {
 
   nameOf(seat: SeatName): string {
     const info = this.seatOf(seat);
-    return info ? shortName(info) : seat;
+    return info ? seatName(info, this.snapshot?.seats) : seat;
   }
 
   seatOf(seat: SeatName): SeatInfo | undefined {
@@ -163,13 +162,15 @@ export class Session {
     return false;
   }
 
-  /** Says for every seat of this device whether it is ready, with randomness where it has given none. */
-  async ready(isReady: boolean): Promise<void> {
+  /** Says for every seat of this device whether it is ready, with randomness where it has given none; whether that was heard. */
+  async ready(isReady: boolean): Promise<boolean> {
+    let isHeard = true;
     for (const { seat, ready, has_entropy: hasEntropy } of this.snapshot?.seats ?? []) {
       if (!this.snapshot?.you.seats.includes(seat) || ready === isReady) continue;
       const command = { type: "ready" as const, seat, ready: isReady };
-      await this.command(hasEntropy ? command : { ...command, entropy: entropy() });
+      isHeard = (await this.command(hasEntropy ? command : { ...command, entropy: entropy() })) && isHeard;
     }
+    return isHeard;
   }
 
   /** Says why none of these actions is legal: the reason that is preferred, or within a scope each of the first few. */
@@ -230,16 +231,14 @@ export function recentOf(steps: Step[], mine?: SeatName[]): Step[] {
   return recent;
 }
 
-export function seatName(info: SeatInfo): string {
-  if (info.occupant.type === "person") return info.occupant.name;
-  if (info.occupant.type === "bot")
-    return say("bot-name", { level: levelName(info.occupant.bot.level), seat: info.seat });
-  return say("seat-empty");
-}
-
-/** A name that fits where a bot is marked as one. */
-export function shortName(info: SeatInfo): string {
-  return info.occupant.type === "bot" ? say("bot-short", { seat: info.seat }) : seatName(info);
+/** What a person, bot or empty seat is called; bots of one level are told apart by their seats. */
+export function seatName({ seat, occupant }: SeatInfo, table: SeatInfo[] = []): string {
+  if (occupant.type === "person") return occupant.name;
+  if (occupant.type === "empty") return say("seat-empty");
+  const { level } = occupant.bot;
+  const bot = say("bot-name", { level });
+  const alike = table.filter(({ occupant }) => occupant.type === "bot" && occupant.bot.level === level);
+  return alike.length > 1 ? say("bot-name-at", { bot, seat }) : bot;
 }
 
 function sameChoices(a: Choice[], b: Choice[]): boolean {

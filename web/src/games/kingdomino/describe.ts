@@ -35,7 +35,7 @@ function both(text: string): Description {
 
 function describePick(action: Told, domino: string): Description {
   const picked = pickedBy(action);
-  const words = say("kingdomino-did-pick", { domino });
+  const words = say("kingdomino-did-pick", { domino: Number(domino) });
   return picked ? { full: `${words}: ${picked.halves.map(halfInWords).join(", ")}`, short: "" } : both(words);
 }
 
