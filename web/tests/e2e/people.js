@@ -74,7 +74,7 @@ export class Person {
       if (person.mayBeRefused && REFUSAL.test(message.text())) return;
       person.problems.push(`console: ${message.text()}`);
     });
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     return person;
   }
 

@@ -1,10 +1,13 @@
 // Plays whole games through the page: by mouse, by touch, by keyboard.
+import { holds } from "./expect.js";
 
 const OVER = "[data-over]";
+/** Longer than a whole game takes on the busiest machine: the limit is there for a game that hangs. */
+const LONG_MS = 300_000;
 
 /** Waits until somebody here can act, or the game is over. */
 export async function untilMine(page) {
-  await page.waitForSelector(`.stage[data-can-act="true"], ${OVER}, .handover`);
+  await page.waitForSelector(`.stage[data-can-act="true"][data-drawn="true"], ${OVER}, .handover`);
   if (await page.locator(OVER).count()) return "over";
   return (await page.locator(".handover").count()) ? "handover" : "mine";
 }
@@ -85,17 +88,22 @@ export async function actBarony(person, turn) {
   await confirm(person, before);
 }
 
-/** Presses one of these hexes where it is drawn: figures and glyphs belong to it, and a map may be larger than its window. */
-async function pressHex(person, hexes, turn) {
-  const window = await person.page.locator('.map [role="grid"]').boundingBox();
+/** The middles of those of these hexes that are in the window of the map, which may be larger than it. */
+export async function hexesInView(page, hexes) {
+  const window = await page.locator('.map [role="grid"]').boundingBox();
   const middles = await hexes.evaluateAll((all) =>
     all
       .map((hex) => hex.querySelector(".rim").getBoundingClientRect())
       .map((box) => [box.x + box.width / 2, box.y + box.height / 2]),
   );
-  const seen = middles.filter(
+  return middles.filter(
     ([x, y]) => x > window.x && y > window.y && x < window.x + window.width && y < window.y + window.height,
   );
+}
+
+/** Presses one of these hexes where it is drawn: figures and glyphs belong to it. */
+export async function pressHex(person, hexes, turn) {
+  const seen = await hexesInView(person.page, hexes);
   if (seen.length === 0) return person.press(person.page.locator("[data-fit]"));
   const [x, y] = seen[turn % seen.length];
   return person.isTouch ? person.page.touchscreen.tap(x, y) : person.page.mouse.click(x, y);
@@ -135,7 +143,22 @@ export async function playItself(page, selector = OVER) {
     open?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     return false;
   };
-  await page.waitForFunction(isAtEnd, `${selector}, ${OVER}`, { polling: "raf", timeout: 60_000 });
+  await page.waitForFunction(isAtEnd, `${selector}, ${OVER}`, { polling: "raf", timeout: LONG_MS });
+}
+
+/**
+ * Plays the beginning of a game of Barony, up to the first turn with its six actions.
+ *
+ * By the rules each seat has then cities with knights, and too little for a title.
+ */
+export async function settle(person) {
+  const { page } = person;
+  const move = page.locator('[data-element="button:move"]:not([aria-disabled=true])');
+  for (let turn = 0; ; turn++) {
+    holds((await untilMine(page)) === "mine", "the cities are placed before the game ends");
+    if (await move.count()) return;
+    await actBarony(person, turn);
+  }
 }
 
 /** Opens the menu of the table and presses the button of that name. */

@@ -1,7 +1,7 @@
 // Mouse and touch: the ghost stays where it was chosen, taps snap, figures offer their actions, barred ones say why.
 import { equal, holds } from "../expect.js";
 import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
-import { actBarony, joinTable, playItself, untilMine } from "../playing.js";
+import { joinTable, playItself, pressHex, settle } from "../playing.js";
 
 export default async function run({ browser, url }) {
   await ghostStays(browser, url);
@@ -27,6 +27,7 @@ async function ghostStays(browser, url) {
   await page.goto("/");
   const id = await makeTable(ann, { game: "kingdomino", n_seats: 2, bots: [bot("B")] });
   await joinTable(ann, id, "A");
+  // The first domino fits on every side of the castle, whatever was dealt.
   await playItself(page, ".kingdom .cell.open");
   const ghost = () => page.locator(".kingdom[data-ghost]").getAttribute("data-ghost");
 
@@ -113,25 +114,22 @@ async function tapSnaps(browser, url) {
 async function baronyOffers(browser, url) {
   const ann = await sit(browser, url, "barony", { size: PHONE, isTouch: true, device: { name: "Ann" } });
   const { page } = ann;
-  while (
-    (await untilMine(page)) === "mine" &&
-    !(await page.locator('[data-element="button:move"]:not([aria-disabled=true])').count())
-  )
-    await actBarony(ann, 1);
+  await settle(ann);
 
   // A title is too dear at the beginning.
-  await tap(page, '[data-element="button:title"]');
+  const title = await page.locator('[data-element="button:title"]').boundingBox();
+  await page.touchscreen.tap(title.x + title.width / 2, title.y + title.height / 2);
   await page.locator(".notice", { hasText: "15" }).waitFor();
   const notice = await page.locator(".notice").innerText();
   holds(/15 gold.* \d+/.test(notice), `it says what a title costs and what there is: ${notice}`);
 
   // A city with a knight can recruit or move: it offers both, and where the knight can go.
-  await tap(page, '.hex:has([data-piece="A-knight"]) .rim');
+  await pressHex(ann, page.locator('.hex:has([data-piece="A-knight"])'), 0);
   await page.waitForSelector('[data-offer="move"]');
   holds(await page.locator(".hex.open").count(), "the knight's goals are marked");
   await ann.press(page.locator('[data-offer="move"]'));
   holds(/1 of 2/.test(await page.locator(".bar").innerText()), "the first of two moves is counted");
-  await tap(page, ".hex.open .rim");
+  await pressHex(ann, page.locator(".hex.open"), 0);
   await ann.press(page.locator("[data-confirm]:not([aria-disabled=true])"));
   await page.locator(".bar", { hasText: "2 of 2" }).waitFor();
   await page.locator("[data-undo]").waitFor();
@@ -168,11 +166,7 @@ async function paymentsScroll(browser, url) {
     await page.goto("/");
     const id = await makeTable(ann, { game: "barony", n_seats: 2, bots: [bot("B")] });
     await joinTable(ann, id, "A");
-    while (
-      (await untilMine(page)) === "mine" &&
-      !(await page.locator('[data-element="button:title"]:not([aria-disabled=true])').count())
-    )
-      await actBarony(ann, 1);
+    await settle(ann);
     for (const way of [ways[0], ways.at(-1)]) {
       await ann.press(page.locator('[data-element="button:title"]'));
       await ann.press(page.locator(`[data-element="payment:${way}"]`));
@@ -181,10 +175,4 @@ async function paymentsScroll(browser, url) {
     }
     await ann.leave();
   }
-}
-
-/** Taps the first of these where it is, also if it cannot be pressed now. */
-async function tap(page, selector) {
-  const box = await page.locator(selector).first().boundingBox();
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }

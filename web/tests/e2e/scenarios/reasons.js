@@ -1,7 +1,7 @@
 // Why a square or a hex is barred: by the keyboard's focus, and by a finger that stays.
 import { equal, holds } from "../expect.js";
 import { bot, makeTable, Person, PHONE, TABLET } from "../people.js";
-import { actBarony, joinTable, playItself, tabTo, untilMine } from "../playing.js";
+import { hexesInView, joinTable, playItself, settle, tabTo } from "../playing.js";
 
 export default async function run({ browser, url }) {
   const ann = await Person.arrive(browser, url, { size: TABLET, device: { name: "Ann", confirm: "always" } });
@@ -20,16 +20,11 @@ export default async function run({ browser, url }) {
   await bea.page.goto("/");
   const barony = await makeTable(bea, { game: "barony", n_seats: 2, bots: [bot("B")] });
   await joinTable(bea, barony, "A");
-  // Past the settling of the first cities.
-  while (
-    (await untilMine(bea.page)) === "mine" &&
-    !(await bea.page.locator('[data-element="button:recruit"]:not([aria-disabled=true])').count())
-  )
-    await actBarony(bea, 0);
+  await settle(bea);
   await bea.press(bea.page.locator('[data-element="button:recruit"]'));
-  const box = await bea.page.locator(".hex:not(.open)").last().boundingBox();
+  const [[x, y]] = await hexesInView(bea.page, bea.page.locator(".hex:not(.open)"));
   const devtools = await bea.context.newCDPSession(bea.page);
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const touchPoints = [{ x, y }];
   await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await bea.page.locator(".notice").waitFor();
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
