@@ -25,7 +25,11 @@ export function prefetchTables(): () => void {
     "requestIdleCallback" in window
       ? [requestIdleCallback, cancelIdleCallback]
       : [(doing: () => void) => window.setTimeout(doing, 500), clearTimeout];
-  const steps = [PAGES.table, ...GAMES.map((game) => () => loadGame(game)), () => words.prefetch(...GAMES)];
+  const steps = [
+    PAGES.table,
+    ...GAMES.map((game) => () => loadGame(game)),
+    ...GAMES.map((game) => () => words.prefetch(game)),
+  ];
   let handle = soon(step);
 
   // One after the other, so that none of them keeps a tap waiting.

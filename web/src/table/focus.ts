@@ -1,3 +1,5 @@
+import { turns } from "../ui/turns";
+
 /** Where the keyboard goes on when what had the focus is gone or done: the first of these that is there. */
 const NEXT = [
   "[data-confirm]:not([aria-disabled='true'])",
@@ -65,6 +67,10 @@ export class FocusKeeper {
 
   private look(): void {
     this.frame = 0;
+    if (turns.isBusy) {
+      this.lookSoon();
+      return;
+    }
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body;
     const isDone =

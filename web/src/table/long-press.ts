@@ -2,13 +2,9 @@ const HOLD_MS = 550;
 /** Movement in pixels that still counts as holding still. */
 const TREMOR = 8;
 
-/** Calls back when a finger or a mouse stays down on an element; letting go is then no click. */
-export function longPress(
-  node: Element,
-  callback: () => void,
-): { update: (fresh: () => void) => void; destroy: () => void } {
+/** Calls back with what is under a finger or a mouse that stays down on an element; letting go is then no click. */
+export function longPress(node: Element, callback: (target: Element) => void): { destroy: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let current = callback;
   let [x, y] = [0, 0];
   let wasHeld = false;
 
@@ -21,7 +17,7 @@ export function longPress(
         ({ clientX: x, clientY: y } = event as PointerEvent);
         timer = setTimeout(() => {
           wasHeld = true;
-          current();
+          callback(event.target as Element);
         }, HOLD_MS);
       },
     ],
@@ -50,7 +46,6 @@ export function longPress(
 
   for (const [event, listener] of listeners) node.addEventListener(event, listener, { capture: true });
   return {
-    update: (fresh) => (current = fresh),
     destroy: () => {
       stop();
       for (const [event, listener] of listeners) node.removeEventListener(event, listener, { capture: true });

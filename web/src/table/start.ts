@@ -12,6 +12,11 @@ export function beEager(id: string): void {
   eager.add(id);
 }
 
+export function isEager(id: string): boolean {
+  return eager.has(id);
+}
+
+/** Whether they did; asked once. */
 export function wasEager(id: string): boolean {
   return eager.delete(id);
 }

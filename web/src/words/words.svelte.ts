@@ -28,9 +28,8 @@ class Words {
   language = $state<Language>("en");
   private bundle = $state.raw(emptyBundle("en"));
   private parts = new Set(ALWAYS);
-  private texts = new Map<string, Promise<string>>();
-  /** Callers share the request for a part that is being loaded. */
-  private loading: Promise<void> = Promise.resolve();
+  /** The files by their addresses. */
+  private resources = new Map<string, Promise<FluentResource>>();
 
   /** Says a message in the chosen language. */
   say = (id: Key, values?: Record<string, FluentVariable>): string => {
@@ -54,35 +53,39 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** Adds a file of words, such as `kingdomino`. */
+  /** Adds files of words, such as `kingdomino`. */
   async load(...parts: string[]): Promise<void> {
-    const fresh = parts.filter((part) => !this.parts.has(part));
-    for (const part of fresh) this.parts.add(part);
-    if (fresh.length > 0) this.loading = this.choose(this.language);
-    await this.loading;
+    const { language, bundle } = this;
+    for (const part of parts) this.parts.add(part);
+    for (const part of parts) bundle.addResource(await this.resource(language, part), { allowOverrides: true });
+    // The language was changed meanwhile, perhaps before these were among its parts.
+    if (this.bundle !== bundle) await this.load(...parts);
   }
 
-  /** Fetches files of words that are likely to be needed soon. */
-  async prefetch(...parts: string[]): Promise<void> {
-    await Promise.all(parts.map((part) => this.text(this.language, part)));
+  /** Fetches and reads a file of words that is likely to be needed soon, and counts once, since the first time is slow. */
+  async prefetch(part: string): Promise<void> {
+    await this.resource(this.language, part);
+    this.say("points", { n: 1 });
   }
 
   private async build(language: Language): Promise<FluentBundle> {
     const bundle = emptyBundle(language);
-    const texts = await Promise.all([...this.parts].map((part) => this.text(language, part)));
-    for (const text of texts) bundle.addResource(new FluentResource(text));
+    const resources = await Promise.all([...this.parts].map((part) => this.resource(language, part)));
+    for (const resource of resources) bundle.addResource(resource);
     return bundle;
   }
 
-  private text(language: Language, part: string): Promise<string> {
+  private resource(language: Language, part: string): Promise<FluentResource> {
     const address = ADDRESSES[`../../../lang/${language}/${part}.ftl`] ?? "";
-    let text = this.texts.get(address);
-    if (!text) {
-      text = fetch(address).then((answer) => answer.text());
-      text.catch(() => this.texts.delete(address));
-      this.texts.set(address, text);
+    let resource = this.resources.get(address);
+    if (!resource) {
+      resource = fetch(address)
+        .then((answer) => answer.text())
+        .then((text) => new FluentResource(text));
+      resource.catch(() => this.resources.delete(address));
+      this.resources.set(address, resource);
     }
-    return text;
+    return resource;
   }
 }
 
