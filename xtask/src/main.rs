@@ -27,9 +27,8 @@ Commands:
                     alone and for WebAssembly, the fuzz targets, the longest tests and those that
                     need PostgreSQL; it names them
   torture [--postgres] [ARGUMENTS]
-                    harm a real server again and again under load, and look whether anything
-                    is lost, on SQLite or a private PostgreSQL; arguments go to
-                    `crownland torture`
+                    inject faults into a real server under load, and check that nothing is lost,
+                    on SQLite or a private PostgreSQL; arguments go to `harness torture`
 
 Examples:
   cargo xtask play

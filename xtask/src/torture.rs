@@ -1,4 +1,4 @@
-//! `cargo xtask torture`: harms a real server again and again, and looks whether anything is lost.
+//! `cargo xtask torture`: injects faults into a real server, and checks that nothing is lost.
 
 use std::process::ExitCode;
 
@@ -9,7 +9,12 @@ use crate::step::cargo;
 const POSTGRES: &str = "--postgres";
 
 pub(crate) fn run(arguments: &[String]) -> ExitCode {
-    let mut command = cargo(&["run", "--release", "--package", "cli", "--", "torture"]);
+    let build = cargo(&["build", "--release", "--package", "cli", "--package", "harness"]).status();
+    if !build.is_ok_and(|status| status.success()) {
+        eprintln!("error: the server and the harness do not build");
+        return ExitCode::FAILURE;
+    }
+    let mut command = cargo(&["run", "--release", "--package", "harness", "--", "torture"]);
     command.args(arguments.iter().filter(|argument| *argument != POSTGRES));
     let mut postgres = None;
     if arguments.iter().any(|argument| argument == POSTGRES) {

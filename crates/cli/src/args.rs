@@ -10,8 +10,8 @@ use crate::color::ColorChoice;
 use crate::failure::Usage;
 use crate::seating::names;
 use crate::{
-    arena, backup, bench, bot, completions, doctor, export, forget, hint, join, load, perft, play,
-    rate, replay, serve, show, torture, verify,
+    arena, backup, bench, bot, completions, doctor, export, forget, hint, join, perft, play, rate,
+    replay, serve, show, verify,
 };
 
 /// Board games by their rules: play them, check them, measure them.
@@ -78,12 +78,6 @@ pub(crate) enum Command {
     /// Let an external program play at a table of a server
     #[command(after_help = join::EXAMPLES)]
     Join(join::JoinArgs),
-    /// Let many people play at a server, and measure how long they wait
-    #[command(after_help = load::EXAMPLES)]
-    Load(load::LoadArgs),
-    /// Kill a server again and again, and look whether anything is lost
-    #[command(after_help = torture::EXAMPLES)]
-    Torture(torture::TortureArgs),
     /// Print the completions for a shell
     #[command(after_help = completions::EXAMPLES)]
     Completions(completions::CompletionsArgs),

@@ -19,7 +19,6 @@ mod file;
 mod forget;
 mod hint;
 mod join;
-mod load;
 mod online;
 mod perft;
 mod play;
@@ -31,7 +30,6 @@ mod session;
 mod show;
 mod table;
 mod terminal;
-mod torture;
 mod verify;
 
 use std::process::ExitCode;
@@ -62,8 +60,6 @@ fn main() -> ExitCode {
         Command::Doctor(args) => doctor::run(&args, &mut terminal),
         Command::Verify(args) => verify::run(&args, &mut terminal),
         Command::Join(args) => join::run(&args, &mut terminal),
-        Command::Load(args) => load::run(&args, &mut terminal),
-        Command::Torture(args) => torture::run(&args, &mut terminal),
         Command::Completions(args) => completions::run(&args, &mut terminal),
     };
     match done.and_then(|()| Ok(terminal.flush()?)) {

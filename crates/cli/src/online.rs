@@ -1,7 +1,6 @@
 //! What the commands around a server share.
 
 use std::future::Future;
-use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -74,18 +73,6 @@ fn system_folder() -> Option<PathBuf> {
     Some(base.join("crownland"))
 }
 
-/// Whether an address is surely one of this machine.
-pub(crate) fn is_loopback(url: &str) -> bool {
-    let Some((_, rest)) = url.split_once("://") else { return false };
-    let host = rest.split(['/', '?', '#', '\\']).next().unwrap_or_default();
-    let name = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
-        _ => host,
-    };
-    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name);
-    name == "localhost" || bare.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
-}
-
 /// The file of a SQLite database.
 pub(crate) fn sqlite_file(database: &str) -> Option<&Path> {
     let path = database.strip_prefix("sqlite:")?.split('?').next()?;
@@ -101,34 +88,4 @@ pub(crate) fn lock(database: &str) -> Result<Option<std::fs::File>> {
     file.try_lock()
         .with_context(|| format!("{} is in use by another crownland", path.display()))?;
     Ok(Some(file))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_loopback;
-
-    #[test]
-    fn only_this_machine_is_loopback() {
-        for near in [
-            "http://127.0.0.1:8080",
-            "http://127.1.2.3",
-            "http://localhost:8080/",
-            "https://localhost",
-            "http://[::1]:8080",
-        ] {
-            assert!(is_loopback(near), "{near}");
-        }
-        for far in [
-            "127.0.0.1:8080",
-            "http://127.0.0.1.example.org",
-            "http://localhost.example.org",
-            "http://localhost@example.org",
-            "http://localhost:80@example.org",
-            "http://192.168.0.1",
-            "http://[::2]",
-            "http://",
-        ] {
-            assert!(!is_loopback(far), "{far}");
-        }
-    }
 }

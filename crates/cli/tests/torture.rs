@@ -1,16 +1,13 @@
-//! Short tortures: what is acknowledged survives kills, files that cannot grow, and failed syncs.
+//! Short runs of `harness torture`: what is acknowledged survives kills, files that cannot grow, and
+//! failed syncs.
 
-use std::process::Command;
+use clap::Parser;
 
 fn torture(args: &[&str]) {
-    let output = Command::new(env!("CARGO_BIN_EXE_crownland"))
-        .arg("torture")
-        .args(args)
-        .output()
-        .expect("the program starts");
-    let text = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success(), "{text}\n{}", String::from_utf8_lossy(&output.stderr));
-    assert!(text.contains("0 lost, 0 doubled, 0 diverging, 0 stuck"), "{text}");
+    let program = ["harness", "torture", "--program", env!("CARGO_BIN_EXE_crownland")];
+    let cli = harness::Cli::try_parse_from(program.iter().chain(args)).expect("arguments");
+    let report = cli.run().unwrap_or_else(|error| panic!("{error:#}"));
+    assert!(report.contains("0 lost, 0 doubled, 0 diverging, 0 stuck"), "{report}");
 }
 
 #[test]

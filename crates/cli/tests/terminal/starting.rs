@@ -1,10 +1,12 @@
-//! What `crownland serve` and `crownland load` refuse before they begin, and by which name.
+//! What `crownland serve` refuses before it begins, and load against it.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
+
+use clap::Parser;
 
 use crate::program::{command, crownland, folder, run, text};
 use crate::serving::Serving;
@@ -172,14 +174,18 @@ fn one_file_has_one_server() {
     assert!(first.stop().success());
 }
 
+fn load(args: &[&str]) -> anyhow::Result<String> {
+    harness::Cli::parse_from(["harness", "load"].iter().chain(args)).run()
+}
+
 #[test]
 fn load_is_measured_on_this_machine_unless_told_otherwise() {
-    let far = crownland(&["load", "--url", "http://localhost.example.org"], "");
-    assert_eq!(far.code, Some(2));
-    assert!(far.err.contains("--not-loopback"), "{}", far.err);
+    let far = load(&["--url", "http://localhost.example.org"]).expect_err("another machine");
+    assert!(far.is::<clap::Error>() && far.to_string().contains("--not-loopback"), "{far}");
     let serving = Serving::start(&folder("loading").join("matches.db"));
-    let args = ["load", "--url", &serving.url, "--clients", "4", "--watchers", "2"];
-    let out = crownland(&[&args[..], &["--think", "0.01", "--seconds", "1"]].concat(), "").fine();
+    let args = ["--url", &serving.url, "--clients", "4", "--watchers", "2"];
+    let out = load(&[&args[..], &["--think", "0.01", "--seconds", "1"]].concat());
+    let out = out.expect("no client failed");
     let counts: Vec<u64> = out
         .lines()
         .filter_map(|line| line.split(" times").next()?.rsplit(' ').next()?.parse().ok())

@@ -1,4 +1,4 @@
-//! `crownland load`: many people who play at once, and how long they wait.
+//! `harness load`: many clients that play at once, and how long they wait.
 
 mod attack;
 mod player;
@@ -13,51 +13,48 @@ use clap::Args;
 use game::Rng;
 use hdrhistogram::Histogram;
 use tokio::time::sleep;
+use url::{Host, Url};
 
 use self::attack::Attack;
-use crate::args::game_parser;
-use crate::canvas::Style;
-use crate::failure::Usage;
-use crate::online;
-use crate::terminal::Terminal;
+use crate::{game_parser, usage};
 
 pub(crate) const EXAMPLES: &str = "\
 The limits of a server stop a load test from one address. Either lift them:
   crownland serve --requests 0 --messages 0 --sockets 0 --tables 0 --connections 0
 or, on Linux, --spread gives every table and every fifty attackers an address of their own.
 
-Those who attack come one by one once everybody plays; the figures are those of the people who
-play, from when all are there. With --come-back the server may be killed and started again in the meantime.
+Attackers start one by one when every table is playing. Latencies are those of the players, from
+the moment when all clients are connected. With --come-back the server may be killed and restarted.
 
 Examples:
-  crownland load --url http://127.0.0.1:8080 --clients 2000 --think 5 --seconds 60
-  crownland load --clients 500 --think 1 --spread --flood 1000 --half-open 1000
-  crownland load --clients 10000 --think 10 --come-back";
+  harness load --url http://127.0.0.1:8080 --clients 2000 --think 5 --seconds 60
+  harness load --clients 500 --think 1 --spread --flood 1000 --half-open 1000
+  harness load --clients 10000 --think 10 --come-back";
 
-/// What is between one attacker and the next.
+/// Delay between the starts of two attackers.
 const ATTACK_SPACING: Duration = Duration::from_millis(4);
 
 #[derive(Debug, Args)]
 pub(crate) struct LoadArgs {
-    /// The server
+    /// The server's address
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
     url: String,
-    /// The number of people who play, two at a table
+    /// The number of players, two at a table
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=20_000))]
     clients: u32,
-    /// How long they think before an action, in seconds
+    /// Mean time before an action, in seconds
     #[arg(long, value_name = "S", default_value_t = 5.0)]
     think: f64,
-    /// The number of people who watch
+    /// The number of watchers
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=20_000))]
     watchers: u32,
-    /// Tables at which somebody who does not think plays against a king, so that bots always do
+    /// Tables at which a client that answers at once plays a king, to keep bots busy
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000))]
     bots: u32,
-    /// Sockets that ask and never read
+    /// Sockets that send requests and never read
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
     deaf: u32,
-    /// Sockets that ask as fast as they can
+    /// Sockets that send requests as fast as they can
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
     flood: u32,
     /// Connections that never finish a request
@@ -66,30 +63,30 @@ pub(crate) struct LoadArgs {
     /// Sockets that ping as fast as they can
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
     ping: u32,
-    /// Clients that ask for the replay of a long record again and again, and never read it
+    /// Clients that request the replay of a long record repeatedly and never read it
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=5_000))]
     replay: u32,
-    /// Clients that open tables of kings again and again, and leave them
+    /// Clients that open tables with three kings and abandon them
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000))]
     kings: u32,
-    /// Come from many addresses of this machine (Linux: 127.0.0.0/8)
+    /// Connect from many addresses of this machine (Linux: 127.0.0.0/8)
     #[arg(long)]
     spread: bool,
-    /// Come back when the server is gone, and tell how long that took
+    /// Reconnect when the server is gone, and report how long that took
     #[arg(long)]
     come_back: bool,
-    /// How long it lasts once everybody sits
+    /// Duration once everybody sits
     #[arg(long, value_name = "S", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     seconds: u64,
-    /// The game that is played
+    /// The game to play
     #[arg(long, value_name = "GAME", default_value = "kingdomino", value_parser = game_parser())]
     game: String,
-    /// The server is on another machine, and its owner knows
+    /// Allow a server on another machine, whose owner has agreed
     #[arg(long)]
     not_loopback: bool,
 }
 
-/// What everybody measures, in microseconds.
+/// Latencies in microseconds.
 pub(crate) struct Figures {
     acknowledged: Mutex<Histogram<u64>>,
     seen: Mutex<Histogram<u64>>,
@@ -124,7 +121,7 @@ impl Figures {
     }
 }
 
-/// What everybody knows.
+/// Shared by all clients.
 pub(crate) struct Crowd {
     url: String,
     game: String,
@@ -132,11 +129,11 @@ pub(crate) struct Crowd {
     comes_back: bool,
     is_spread: bool,
     figures: Figures,
-    /// The tables that were opened, for those who only disturb.
+    /// The open tables, for attackers.
     tables: Mutex<Vec<String>>,
-    /// A long match, for those who ask for its replay.
+    /// A long match, for [`Attack::Replay`].
     record: String,
-    /// How many attacks the server has ended.
+    /// The number of attacks that the server has ended.
     n_sent_away: AtomicU64,
 }
 
@@ -148,10 +145,11 @@ impl Crowd {
     }
 }
 
-pub(crate) fn run(args: &LoadArgs, terminal: &mut Terminal) -> Result<()> {
-    if !online::is_loopback(&args.url) && !args.not_loopback {
+/// Runs the load and returns the latencies as lines of text.
+pub(crate) async fn run(args: &LoadArgs) -> Result<String> {
+    if !is_loopback(&args.url) && !args.not_loopback {
         let expected = "this machine, or --not-loopback";
-        return Err(Usage(format!("--url: found `{}`, expected {expected}", args.url)).into());
+        return Err(usage(format_args!("--url: found `{}`, expected {expected}", args.url)));
     }
     let crowd = Arc::new(Crowd {
         url: args.url.clone(),
@@ -164,36 +162,41 @@ pub(crate) fn run(args: &LoadArgs, terminal: &mut Terminal) -> Result<()> {
         record: long_record(&args.game)?,
         n_sent_away: AtomicU64::new(0),
     });
-    online::block_on(load(args, &crowd))?;
+    load(args, &crowd).await?;
     let figures = &crowd.figures;
+    let mut lines = Vec::new();
     let mut show = |what: &str, histogram: &Mutex<Histogram<u64>>| {
         let histogram = histogram.lock().unwrap_or_else(PoisonError::into_inner);
         let ms = |q: f64| Duration::from_micros(histogram.value_at_quantile(q)).as_secs_f64() * 1e3;
-        terminal.line(
-            Style::PLAIN,
-            format_args!(
-                "{what:<28} {:>8} times, ms: median {:.1}, p90 {:.1}, p99 {:.1}, p99.9 {:.1}, max {:.1}",
-                histogram.len(), ms(0.5), ms(0.9), ms(0.99), ms(0.999), ms(1.0)
-            ),
-        )
+        lines.push(format!(
+            "{what:<28} {:>8} times, ms: median {:.1}, p90 {:.1}, p99 {:.1}, p99.9 {:.1}, max {:.1}",
+            histogram.len(), ms(0.5), ms(0.9), ms(0.99), ms(0.999), ms(1.0)
+        ));
     };
-    show("action → acknowledgement", &figures.acknowledged)?;
-    show("action → every other client", &figures.seen)?;
+    show("action → acknowledgement", &figures.acknowledged);
+    show("action → every other client", &figures.seen);
     if args.come_back {
-        show("server gone → back at play", &figures.back)?;
+        show("server gone → back at play", &figures.back);
     }
     if args.deaf + args.flood + args.half_open + args.ping + args.replay + args.kings > 0 {
         let n = crowd.n_sent_away.load(Ordering::Relaxed);
-        terminal.line(
-            Style::PLAIN,
-            format_args!("{:<28} {n:>8} times", "attack ended by the server"),
-        )?;
+        lines.push(format!("{:<28} {n:>8} times", "attack ended by the server"));
     }
     let failures = figures.failures.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(first) = failures.first() {
         bail!("{} clients failed; the first: {first}", failures.len());
     }
-    Ok(())
+    Ok(lines.join("\n"))
+}
+
+/// Whether a URL names this machine.
+fn is_loopback(url: &str) -> bool {
+    match Url::parse(url).ok().as_ref().and_then(Url::host) {
+        Some(Host::Domain(name)) => name == "localhost",
+        Some(Host::Ipv4(address)) => address.is_loopback(),
+        Some(Host::Ipv6(address)) => address.is_loopback(),
+        None => false,
+    }
 }
 
 /// The record of a random match with as many seats as there can be.
@@ -249,4 +252,34 @@ async fn load(args: &LoadArgs, crowd: &Arc<Crowd>) -> Result<()> {
     crowd.figures.reset();
     sleep(Duration::from_secs(args.seconds)).await;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_loopback;
+
+    #[test]
+    fn only_this_machine_is_loopback() {
+        for near in [
+            "http://127.0.0.1:8080",
+            "http://127.1.2.3",
+            "http://localhost:8080/",
+            "https://localhost",
+            "http://[::1]:8080",
+        ] {
+            assert!(is_loopback(near), "{near}");
+        }
+        for far in [
+            "127.0.0.1:8080",
+            "http://127.0.0.1.example.org",
+            "http://localhost.example.org",
+            "http://localhost@example.org",
+            "http://localhost:80@example.org",
+            "http://192.168.0.1",
+            "http://[::2]",
+            "http://",
+        ] {
+            assert!(!is_loopback(far), "{far}");
+        }
+    }
 }

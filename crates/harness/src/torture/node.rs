@@ -1,4 +1,4 @@
-//! One of the servers that are harmed.
+//! A server that faults are injected into.
 
 use std::fs::OpenOptions;
 use std::net::TcpListener;
@@ -16,6 +16,7 @@ use super::wire::Wire;
 /// A real server in a process of its own.
 pub(super) struct Node {
     pub(super) base: String,
+    program: PathBuf,
     port: u16,
     database: String,
     /// What lies between it and the database, if it can be cut.
@@ -27,7 +28,12 @@ pub(super) struct Node {
 
 impl Node {
     /// Starts a server and waits until it answers.
-    pub(super) async fn start(database: &str, can_be_cut: bool, log: PathBuf) -> Result<Node> {
+    pub(super) async fn start(
+        program: PathBuf,
+        database: &str,
+        can_be_cut: bool,
+        log: PathBuf,
+    ) -> Result<Node> {
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
         let (wire, database) = if can_be_cut {
             let (wire, through) = Wire::lay(database).await?;
@@ -35,9 +41,16 @@ impl Node {
         } else {
             (None, database.to_owned())
         };
-        let process = spawn(port, &database, &log)?;
-        let node =
-            Node { base: format!("http://127.0.0.1:{port}"), port, database, wire, log, process };
+        let process = spawn(&program, port, &database, &log)?;
+        let node = Node {
+            base: format!("http://127.0.0.1:{port}"),
+            program,
+            port,
+            database,
+            wire,
+            log,
+            process,
+        };
         node.wait_until_up().await?;
         Ok(node)
     }
@@ -47,7 +60,7 @@ impl Node {
     }
 
     pub(super) fn start_again(&mut self) -> Result<()> {
-        self.process = spawn(self.port, &self.database, &self.log)?;
+        self.process = spawn(&self.program, self.port, &self.database, &self.log)?;
         Ok(())
     }
 
@@ -93,13 +106,13 @@ impl Node {
     }
 }
 
-fn spawn(port: u16, database: &str, log: &Path) -> Result<Child> {
+fn spawn(program: &Path, port: u16, database: &str, log: &Path) -> Result<Child> {
     let log = OpenOptions::new().create(true).append(true).open(log)?;
     let listen = format!("127.0.0.1:{port}");
     // A file that may not grow is an error of the write, not the end of the process.
     Command::new("sh")
         .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
-        .arg(std::env::current_exe()?)
+        .arg(program)
         .args(["serve", "--listen", &listen, "--database", database])
         .args(["--requests", "0", "--messages", "0", "--sockets", "0", "--tables", "0"])
         .args(["--connections", "0", "--replays", "0"])

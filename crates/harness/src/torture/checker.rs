@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use client::{Client, ClientError, Link};
 use game::Rng;
-use server::protocol::http::{MakeTable, SeatedBot};
-use server::protocol::{
+use table::protocol::http::{MakeTable, SeatedBot};
+use table::protocol::{
     BotPlan, Command, Event, Phase, PublicEvent, Refusal, SeatName, ServerMessage, Settings,
     Snapshot,
 };

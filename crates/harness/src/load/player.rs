@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use client::{Client, ClientError, Link};
 use game::Rng;
 use serde::Deserialize;
-use server::protocol::http::{MakeTable, SeatedBot};
-use server::protocol::{BotPlan, Command, Phase, Refusal, SeatName};
+use table::protocol::http::{MakeTable, SeatedBot};
+use table::protocol::{BotPlan, Command, Phase, Refusal, SeatName};
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::sleep;
 

@@ -1,5 +1,5 @@
-//! People who do not want to play: they ask and never read, never stop asking, never finish what
-//! they ask, or leave others to pay for what they started.
+//! Clients that attack: they never read, never stop sending, never finish a request, or abandon
+//! expensive tables.
 
 use std::io;
 use std::net::IpAddr;
@@ -8,8 +8,8 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use client::{Client, ClientError, dial};
-use server::protocol::http::{Games, MakeTable, SeatedBot};
-use server::protocol::{BotPlan, Command, SeatName};
+use table::protocol::http::{Games, MakeTable, SeatedBot};
+use table::protocol::{BotPlan, Command, SeatName};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
@@ -17,10 +17,10 @@ use tokio::time::sleep;
 use super::Crowd;
 use super::player::ENTROPY;
 
-/// A client that was sent away is back after this long.
-const PAUSE: Duration = Duration::from_millis(200);
+/// Delay before a client whose connection was closed attacks again.
+const RETRY_DELAY: Duration = Duration::from_millis(200);
 
-/// How somebody attacks.
+/// A kind of attack.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Attack {
     /// Watches a table, asks for everything again and again, and never reads it.
@@ -37,7 +37,7 @@ pub(super) enum Attack {
     Kings,
 }
 
-/// Attacks again and again; those who never read, once.
+/// Repeats an attack; [`Attack::Deaf`] happens once.
 pub(super) async fn attack(crowd: Arc<Crowd>, table: String, attack: Attack, local: IpAddr) {
     loop {
         let ended = match attack {
@@ -48,16 +48,16 @@ pub(super) async fn attack(crowd: Arc<Crowd>, table: String, attack: Attack, loc
                 }
                 Ok(())
             }
-            Attack::Flood => flood(&crowd, &table, local).await,
+            Attack::Flood => flood(&crowd, &table, local, &question()).await,
             Attack::HalfOpen => half_open(&crowd, local).await,
-            Attack::Ping => ping(&crowd, &table, local).await,
+            Attack::Ping => flood(&crowd, &table, local, &pings()).await,
             Attack::Replay => replay(&crowd, local).await,
             Attack::Kings => kings(&crowd, local).await.map_err(io::Error::other),
         };
         if ended.is_ok() {
             crowd.n_sent_away.fetch_add(1, Ordering::Relaxed);
         }
-        sleep(PAUSE).await;
+        sleep(RETRY_DELAY).await;
     }
 }
 
@@ -71,6 +71,11 @@ async fn greet(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<TcpStrea
     );
     stream.write_all(greeting.as_bytes()).await?;
     Ok(stream)
+}
+
+/// Many empty pings, as frames of the socket.
+fn pings() -> Vec<u8> {
+    [0x89, 0x80, 0, 0, 0, 0].repeat(1_000)
 }
 
 /// Asks for everything, as a frame of the socket.
@@ -105,36 +110,19 @@ async fn answer_ping(stream: &mut BufReader<TcpStream>) -> io::Result<()> {
     stream.write_all(&[&[0x8a, 0x80 | n_bytes, 0, 0, 0, 0], &bytes[..]].concat()).await
 }
 
-async fn flood(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<()> {
+/// Sends bytes as fast as the connection takes them, and reads what comes, until the server hangs up.
+async fn flood(crowd: &Crowd, table: &str, local: IpAddr, bytes: &[u8]) -> io::Result<()> {
     let mut stream = BufReader::new(greet(crowd, table, local).await?);
     answer_ping(&mut stream).await?;
-    // What was read ahead is not missed.
-    let (mut answers, mut questions) = stream.into_inner().into_split();
-    let question = question();
-    let asking = async move { while questions.write_all(&question).await.is_ok() {} };
-    let reading = async move {
+    // Bytes that the reader has buffered are not needed.
+    let (mut answers, mut requests) = stream.into_inner().into_split();
+    let sending = async { while requests.write_all(bytes).await.is_ok() {} };
+    let reading = async {
         let mut buffer = vec![0; 16 * 1024];
         while answers.read(&mut buffer).await.is_ok_and(|n| n > 0) {}
     };
     tokio::select! {
-        () = asking => {}
-        () = reading => {}
-    }
-    Ok(())
-}
-
-async fn ping(crowd: &Crowd, table: &str, local: IpAddr) -> io::Result<()> {
-    let mut stream = BufReader::new(greet(crowd, table, local).await?);
-    answer_ping(&mut stream).await?;
-    let (mut answers, mut pings) = stream.into_inner().into_split();
-    let many = [0x89, 0x80, 0, 0, 0, 0].repeat(1_000);
-    let asking = async move { while pings.write_all(&many).await.is_ok() {} };
-    let reading = async move {
-        let mut buffer = vec![0; 16 * 1024];
-        while answers.read(&mut buffer).await.is_ok_and(|n| n > 0) {}
-    };
-    tokio::select! {
-        () = asking => {}
+        () = sending => {}
         () = reading => {}
     }
     Ok(())

@@ -1,5 +1,4 @@
-//! `crownland torture`: does a real server harm again and again, and looks whether anything is
-//! lost.
+//! `harness torture`: injects faults into real servers under load, and checks that nothing is lost.
 
 mod checker;
 mod disk;
@@ -8,22 +7,18 @@ mod findings;
 mod node;
 mod wire;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use game::Rng;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::args::game_parser;
-use crate::canvas::Style;
-use crate::failure::Usage;
-use crate::online;
-use crate::terminal::Terminal;
+use crate::{game_parser, usage};
 use checker::Checker;
 use disk::SmallDisk;
 use fault::{Fault, Means};
@@ -32,32 +27,35 @@ use node::Node;
 
 pub(crate) const EXAMPLES: &str = "\
 Clients play through real sockets while a server is killed (SIGKILL) at random moments and
-started again. Whatever any of them saw must still be there, in order, once; and every match
-goes on. The exit code is 1 if anything is missing.
+restarted. Every event that a client saw must still be there, in order, once, and every match must
+go on. The exit code is 1 if anything is missing.
 
-With --nodes, several servers share one PostgreSQL, and one of them at a time is harmed: killed,
-frozen (SIGSTOP) for a while, or cut off from the database; its clients go to another, and a bot
+With --nodes, several servers share one PostgreSQL, and the fault hits one of them at a time: it is
+killed, frozen (SIGSTOP) or cut off from the database. Its clients connect to another, and a bot
 plays at every table. With --fault database, PostgreSQL itself is restarted.
 
 With --fault full-disk, io-error or file-limit, a SQLite file cannot be written for a while. After
-the last fault the server is killed and started again, so that only what is in the file counts; how
-long it took after each fault until something was acknowledged again is reported.
+the last fault the server is killed and restarted, so only the contents of the file count. The
+report includes the longest time from the end of a fault to the next acknowledged action.
 
 Examples:
-  crownland torture --kills 10
-  crownland torture --fault full-disk --hold 3000 --kills 10 --tables 20
-  crownland torture --kills 500 --database postgres://localhost/torture
-  crownland torture --nodes 3 --fault freeze --kills 50 --database postgres://localhost/torture";
+  harness torture --kills 10
+  harness torture --fault full-disk --hold 3000 --kills 10 --tables 20
+  harness torture --kills 500 --database postgres://localhost/torture
+  harness torture --nodes 3 --fault freeze --kills 50 --database postgres://localhost/torture";
 
 #[derive(Debug, Args)]
 pub(crate) struct TortureArgs {
-    /// How often harm is done
+    /// The server's program [default: the `crownland` beside this one]
+    #[arg(long, value_name = "PATH")]
+    program: Option<PathBuf>,
+    /// The number of faults
     #[arg(long, value_name = "N", default_value_t = 20)]
     kills: u32,
-    /// What is done
+    /// The kind of fault
     #[arg(long, value_name = "FAULT", value_enum, default_value_t = Fault::Kill)]
     fault: Fault,
-    /// How many servers share the database
+    /// The number of servers that share the database
     #[arg(long, value_name = "N", default_value_t = 1)]
     nodes: usize,
     /// The number of tables that are played at
@@ -72,7 +70,7 @@ pub(crate) struct TortureArgs {
     /// The size of the disk for --fault full-disk, in megabytes
     #[arg(long, value_name = "MB", default_value_t = 64)]
     disk: u32,
-    /// The game that is played
+    /// The game to play
     #[arg(long, value_name = "GAME", default_value = "kingdomino", value_parser = game_parser())]
     game: String,
     /// Where matches are kept [default: a new SQLite file]
@@ -81,51 +79,51 @@ pub(crate) struct TortureArgs {
     /// The command that restarts the database, for --fault database
     #[arg(long, value_name = "COMMAND")]
     restart_with: Option<String>,
-    /// What the moments follow from
+    /// The seed of the moments at which faults happen
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
 }
 
 impl TortureArgs {
-    fn check(&self) -> Result<(), Usage> {
+    fn check(&self) -> Result<()> {
         let is_postgres = self.database.as_ref().is_some_and(|url| url.starts_with("postgres"));
         if self.nodes == 0 {
-            return Err(Usage("--nodes: found 0, expected at least 1".to_owned()));
+            return Err(usage("--nodes: found 0, expected at least 1"));
         }
         let is_for_postgres = self.fault != Fault::Kill && !self.fault.is_about_a_file();
         if !is_postgres && (self.nodes > 1 || is_for_postgres) {
             let expected = "expected --database postgres://…";
-            return Err(Usage(format!(
+            return Err(usage(format_args!(
                 "several nodes and faults of the network need PostgreSQL, {expected}"
             )));
         }
         if self.fault.is_about_a_file() && self.database.is_some() {
             let found = "found --database, expected none: the file is made for it";
-            return Err(Usage(format!("a fault of the disk: {found}")));
+            return Err(usage(format_args!("a fault of the disk: {found}")));
         }
         if self.fault == Fault::Database && self.restart_with.is_none() {
-            return Err(Usage("--fault database: expected --restart-with COMMAND".to_owned()));
+            return Err(usage("--fault database: expected --restart-with COMMAND"));
         }
         Ok(())
     }
 }
 
-/// What all clients share.
+/// Shared by all clients.
 pub(crate) struct SharedState {
     bases: Vec<String>,
     game: String,
     /// Whether a bot has a seat at every table.
     has_bot: bool,
-    /// Whether the server is killed once more before everything is looked at.
+    /// Whether the server is killed once more before the final check.
     ends_with_restart: bool,
-    /// Whether nobody plays any more.
+    /// Whether clients stop playing.
     is_over: AtomicBool,
-    /// Whether what was seen may be held against what is there.
+    /// Whether the final check may begin.
     is_settled: watch::Sender<bool>,
     acknowledged: AtomicU64,
 }
 
-/// Nothing is acknowledged any more after this long.
+/// Waiting for an acknowledgement ends after this long.
 const MAX_RETURN: Duration = Duration::from_secs(30);
 
 impl SharedState {
@@ -139,41 +137,49 @@ impl SharedState {
     }
 }
 
-pub(crate) fn run(args: &TortureArgs, terminal: &mut Terminal) -> Result<()> {
+/// Injects the faults and returns the findings as a line of text.
+pub(crate) async fn run(args: &TortureArgs) -> Result<String> {
     args.check()?;
     let begin = Instant::now();
-    let folder = std::env::temp_dir().join(format!("crownland-torture-{}", std::process::id()));
-    std::fs::create_dir_all(&folder)?;
+    let folder = tempfile::Builder::new().prefix("crownland-torture-").tempdir()?;
+    let path = folder.path();
     let database = args
         .database
         .clone()
-        .unwrap_or_else(|| format!("sqlite:{}", folder.join("matches.db").display()));
-    let result = online::block_on(async {
-        let needs_disk = args.fault == Fault::FullDisk;
-        let _disk =
-            if needs_disk { Some(SmallDisk::mount(&folder, args.disk).await?) } else { None };
-        torture(args, &database, &folder).await
-    });
-    // What could explain a failure is kept.
-    if result.as_ref().is_ok_and(Findings::is_fine) {
-        let _ = std::fs::remove_dir_all(&folder);
+        .unwrap_or_else(|| format!("sqlite:{}", path.join("matches.db").display()));
+    let disk = match args.fault {
+        Fault::FullDisk => Some(SmallDisk::mount(path, args.disk).await?),
+        _ => None,
+    };
+    let result = torture(args, &database, path).await;
+    drop(disk);
+    if !result.as_ref().is_ok_and(Findings::is_fine) {
+        // Logs and database are kept to find the cause.
+        let kept = folder.keep();
+        let lost = result.with_context(|| format!("logs are in {}", kept.display()))?;
+        bail!("{lost}; the database is {database}, logs are in {}", kept.display());
     }
-    let findings = result?;
-    let (seconds, harm) = (begin.elapsed().as_secs_f64(), args.fault.plural());
-    terminal
-        .line(Style::BOLD, format_args!("{findings}, {} {harm}, {seconds:.0} s", args.kills))?;
-    terminal.flush()?;
-    if !findings.is_fine() {
-        bail!("something was lost; the database is {database}, logs are in {}", folder.display());
+    let (seconds, faults) = (begin.elapsed().as_secs_f64(), args.fault.plural());
+    Ok(format!("{}, {} {faults}, {seconds:.0} s", result?, args.kills))
+}
+
+/// The `crownland` that is built beside this program.
+fn default_program() -> Result<PathBuf> {
+    let name = format!("crownland{}", std::env::consts::EXE_SUFFIX);
+    let path = std::env::current_exe()?.with_file_name(name);
+    if !path.exists() {
+        bail!("there is no {}; build it, or name one by --program", path.display());
     }
-    Ok(())
+    Ok(path)
 }
 
 async fn torture(args: &TortureArgs, database: &str, folder: &Path) -> Result<Findings> {
+    let program = args.program.clone().map_or_else(default_program, Ok)?;
     let mut nodes = Vec::new();
     for i in 0..args.nodes {
         let log = folder.join(format!("node-{i}.log"));
-        nodes.push(Node::start(database, args.fault == Fault::Cut, log).await?);
+        let can_be_cut = args.fault == Fault::Cut;
+        nodes.push(Node::start(program.clone(), database, can_be_cut, log).await?);
     }
     let shared = Arc::new(SharedState {
         bases: nodes.iter().map(|node| node.base.clone()).collect(),
