@@ -20,7 +20,7 @@ use crate::failure::Usage;
 use crate::file;
 use crate::table;
 use crate::terminal::Terminal;
-use progress::Bar;
+use progress::ProgressLine;
 
 pub(crate) const EXAMPLES: &str = "\
 A player is the name of a bot, with optional limits for a whole turn: king@100ms, king@2000it,
@@ -137,21 +137,18 @@ impl SeriesArgs {
         let setup = Setup::<G> { n_seats: table.n_seats, options: table.options.parse()? };
         let entrants = self.players.iter().map(|spec| Entrant::from_spec(spec, &setup));
         let entrants: Vec<_> = entrants.collect::<Result<_, _>>().map_err(usage)?;
-        let stop = Arc::new(AtomicBool::new(false));
-        let raise = stop.clone();
-        // Without a handler Ctrl-C ends the program as usual.
-        let _ = ctrlc::set_handler(move || raise.store(true, Ordering::Relaxed));
+        let stop = stop_on_ctrl_c();
         let config = Config { games: self.games, seed: self.seed, threads: self.threads, sprt };
-        let bar = Bar::new(self.games);
+        let mut progress_line = ProgressLine::new();
         let mut written = Ok(());
         let report =
             arena::run(&setup, &entrants, &config, &stop, &mut |game, history, progress| {
-                bar.show(progress);
+                progress_line.show(progress);
                 if let (Some(folder), Ok(())) = (records, &written) {
                     written = self.write_record(&setup, folder, game, history);
                 }
             });
-        bar.finish();
+        progress_line.clear();
         written?;
         report.map_err(usage)
     }
@@ -182,4 +179,17 @@ fn usage(error: SeriesError) -> anyhow::Error {
         SeriesError::UnknownBot(error) => Usage(format!("{error}, or `cmd:` and a command")).into(),
         error => error.into(),
     }
+}
+
+/// A flag that Ctrl-C sets. Without a handler Ctrl-C ends the program as usual.
+fn stop_on_ctrl_c() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let raise = stop.clone();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        if runtime.is_ok_and(|runtime| runtime.block_on(tokio::signal::ctrl_c()).is_ok()) {
+            raise.store(true, Ordering::Relaxed);
+        }
+    });
+    stop
 }

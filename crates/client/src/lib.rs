@@ -60,7 +60,7 @@ impl Client {
         let builder = builder.local_address(local);
         // Reading the system's certificates takes a while, and is in vain without https.
         let is_https = base.starts_with("https://");
-        let builder = if is_https { builder } else { builder.tls_certs_only([]) };
+        let builder = if is_https { builder } else { builder.tls_built_in_root_certs(false) };
         let base = base.trim_end_matches('/').to_owned();
         Ok(Client { http: builder.build()?, base, cookie: None, local })
     }

@@ -168,7 +168,7 @@ impl Room {
                 self.external_events(events, is_owner_node, now, &mut out)?;
             }
             Input::Restored { table, is_owner_node } => {
-                self.restored(*table, is_owner_node, now, &mut out)
+                self.restored(*table, is_owner_node, now, &mut out);
             }
             Input::TakeOver => self.adopt(now, &mut out),
             Input::PeerEvent(event) => self.take_in(event, &mut out),

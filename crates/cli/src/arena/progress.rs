@@ -1,27 +1,46 @@
-//! A progress bar on the standard error.
+//! The progress of a series, on the standard error.
+
+use std::io::{IsTerminal, Write, stderr};
+use std::time::{Duration, Instant};
 
 use arena::Progress;
-use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar with the remaining time; invisible without a terminal.
-pub(crate) struct Bar(ProgressBar);
+/// Time between two updates.
+const INTERVAL: Duration = Duration::from_millis(200);
 
-impl Bar {
-    pub(crate) fn new(n_games: u64) -> Bar {
-        let bar = ProgressBar::new(n_games);
-        let template = "{bar:32} {pos}/{len} games, {elapsed} gone, {eta} left";
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            bar.set_style(style);
+/// A line with the remaining time; silent without a terminal.
+pub(crate) struct ProgressLine {
+    is_visible: bool,
+    begin: Instant,
+    shown_at: Option<Instant>,
+}
+
+impl ProgressLine {
+    pub(crate) fn new() -> ProgressLine {
+        let is_visible = stderr().is_terminal();
+        ProgressLine { is_visible, begin: Instant::now(), shown_at: None }
+    }
+
+    pub(crate) fn show(&mut self, Progress { games, of }: Progress) {
+        let is_early = self.shown_at.is_some_and(|shown_at| shown_at.elapsed() < INTERVAL);
+        if !self.is_visible || is_early {
+            return;
         }
-        Bar(bar)
+        self.shown_at = Some(Instant::now());
+        let elapsed = self.begin.elapsed().as_secs();
+        let left = elapsed * of.saturating_sub(games) / games.max(1);
+        write(&format!("\r\x1b[K{games}/{of} games, {elapsed} s elapsed, {left} s left"));
     }
 
-    pub(crate) fn show(&self, progress: Progress) {
-        self.0.set_length(progress.of);
-        self.0.set_position(progress.games);
+    pub(crate) fn clear(&self) {
+        if self.shown_at.is_some() {
+            write("\r\x1b[K");
+        }
     }
+}
 
-    pub(crate) fn finish(&self) {
-        self.0.finish_and_clear();
-    }
+/// Progress that cannot be written is not missed.
+fn write(text: &str) {
+    let mut stderr = stderr().lock();
+    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
 }

@@ -113,7 +113,7 @@ impl ServeArgs {
             Some(path) => {
                 let name = || path.display().to_string();
                 let text = std::fs::read_to_string(path).with_context(name)?;
-                toml::from_str(&text).with_context(name)?
+                basic_toml::from_str(&text).with_context(name)?
             }
         };
         let args = &self.options;
@@ -358,10 +358,11 @@ mod tests {
         for text in
             ["trusted-proxy = \"127.0.0.1, ::1\"", "trusted-proxy = [\"127.0.0.1\", \"::1\"]"]
         {
-            let options: Options = toml::from_str(text).expect(text);
+            let options: Options = basic_toml::from_str(text).expect(text);
             assert_eq!(options.trusted_proxy.len(), 2, "{text}");
         }
-        let wrong = toml::from_str::<Options>("trusted-proxy = \"nonsense\"").expect_err("wrong");
+        let wrong =
+            basic_toml::from_str::<Options>("trusted-proxy = \"nonsense\"").expect_err("wrong");
         assert!(wrong.to_string().contains("found `nonsense`"), "{wrong}");
     }
 }

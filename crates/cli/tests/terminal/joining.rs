@@ -13,6 +13,7 @@ use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring::default_provider;
 
 use crate::bots::example_bot;
+use crate::certificate::{CERTIFICATE, certificate, key};
 use crate::program::{Run, command, folder, run};
 use crate::serving::Serving;
 
@@ -55,14 +56,13 @@ async fn a_program_plays_a_whole_match() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_program_joins_over_https_if_it_trusts_the_server() {
     let folder = folder("joining_https");
-    let own = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate");
-    let certificate = folder.join("certificate.pem");
-    std::fs::write(&certificate, own.cert.pem()).expect("written");
+    let trusted = folder.join("certificate.pem");
+    std::fs::write(&trusted, CERTIFICATE).expect("written");
     let config = ServerConfig::builder_with_provider(Arc::new(default_provider()))
         .with_safe_default_protocol_versions()
         .expect("versions")
         .with_no_client_auth()
-        .with_single_cert(vec![own.cert.der().clone()], own.signing_key.into())
+        .with_single_cert(vec![certificate()], key())
         .expect("a key");
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let url = format!("https://localhost:{}", listener.local_addr().expect("an address").port());
@@ -85,7 +85,7 @@ async fn a_program_joins_over_https_if_it_trusts_the_server() {
     let stranger = join(&url, &id, None);
     assert_eq!(stranger.code, Some(1));
     assert!(stranger.err.contains("certificate"), "{}", stranger.err);
-    let out = join(&url, &id, Some(&certificate)).fine();
+    let out = join(&url, &id, Some(&trusted)).fine();
     assert!(out.starts_with("score "), "{out}");
     let end: Snapshot = host.get(&format!("/api/v1/tables/{id}")).await.expect("a table");
     assert_eq!(end.phase, Phase::Over);

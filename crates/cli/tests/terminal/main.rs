@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bots;
+mod certificate;
 mod clients;
 mod disk;
 mod exhaustion;

@@ -14,10 +14,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::crypto::ring::default_provider;
-use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
+use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use crate::bots::example_bot;
+use crate::certificate::{CERTIFICATE, KEY, certificate};
 use crate::program::{Run, command, folder, run, text};
 use crate::serving::Serving;
 
@@ -103,9 +104,9 @@ async fn status(tls: &TlsConnector, port: u16, path: &str, claimed: &str) -> Str
     answer.split(' ').nth(1).unwrap_or_default().to_owned()
 }
 
-fn connector(certificate: &CertificateDer<'static>) -> TlsConnector {
+fn connector() -> TlsConnector {
     let mut roots = RootCertStore::empty();
-    roots.add(certificate.clone()).expect("a certificate");
+    roots.add(certificate()).expect("a certificate");
     let config = ClientConfig::builder_with_provider(Arc::new(default_provider()))
         .with_safe_default_protocol_versions()
         .expect("versions")
@@ -117,9 +118,8 @@ fn connector(certificate: &CertificateDer<'static>) -> TlsConnector {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_game_is_played_behind_nginx() {
     let folder = folder("proxy");
-    let own = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate");
-    fs::write(folder.join("site.pem"), own.cert.pem()).expect("written");
-    fs::write(folder.join("site.key"), own.signing_key.serialize_pem()).expect("written");
+    fs::write(folder.join("site.pem"), CERTIFICATE).expect("written");
+    fs::write(folder.join("site.key"), KEY).expect("written");
     let (port, inside) = (free_port(), free_port());
     let (public, listen) = (format!("https://localhost:{port}"), format!("127.0.0.1:{inside}"));
     let args = ["--listen", &listen, "--public-url", &public, "--trusted-proxy", "127.0.0.1"];
@@ -150,7 +150,7 @@ async fn a_game_is_played_behind_nginx() {
     // Whatever somebody claims, they are one address, and it has its share of requests.
     assert!(serving.stop().success());
     let serving = Serving::start_with(&database, &[&args[..], &["--requests", "1"]].concat());
-    let tls = connector(own.cert.der());
+    let tls = connector();
     let mut found = BTreeSet::new();
     for n in 0..20 {
         found.insert(status(&tls, port, "/healthz", &format!("10.0.0.{n}")).await);
