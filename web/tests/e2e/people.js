@@ -46,7 +46,15 @@ export class Person {
   static async arrive(
     browser,
     url,
-    { size = DESK, isTouch = false, language = "en-GB", theme = "light", device = {}, still = true } = {},
+    {
+      size = DESK,
+      isTouch = false,
+      language = "en-GB",
+      theme = "light",
+      device = {},
+      still = true,
+      colours = "none",
+    } = {},
   ) {
     const context = await browser.newContext({
       baseURL: url,
@@ -56,6 +64,7 @@ export class Person {
       locale: language,
       colorScheme: theme,
       reducedMotion: still ? "reduce" : "no-preference",
+      forcedColors: colours,
       acceptDownloads: true,
     });
     await context.addInitScript((kept) => {

@@ -78,7 +78,7 @@ async function kingdomino(browser, url) {
   const n = all.filter(({ region, text }) => region === "assertive" && text.startsWith("Your turn")).length;
   holds(n >= 3 && n >= turns, `each turn is announced, the same words again: ${n} times`);
   holds(
-    all.some(({ region, text }) => region === "polite" && text.startsWith("Random bot: ")),
+    all.some(({ region, text }) => region === "polite" && text.startsWith("Squire bot: ")),
     "the other's action is told politely",
   );
   const kept = await page.locator('[data-live="polite"] p').count();
@@ -86,7 +86,7 @@ async function kingdomino(browser, url) {
 
   const overview = await page.locator("[data-overview]").ariaSnapshot();
   holds(
-    /heading "Ann: \d+ points?"/.test(overview) && /heading "Random bot: \d+ points?"/.test(overview),
+    /heading "Ann: \d+ points?"/.test(overview) && /heading "Squire bot: \d+ points?"/.test(overview),
     `both kingdoms are told:\n${overview}`,
   );
   holds(
@@ -102,7 +102,7 @@ async function kingdomino(browser, url) {
     .slice(from)
     .map(({ text }) => text)
     .join(" ");
-  holds(/^(Ann|Random bot): /.test(last), `L answers an action: ${last}`);
+  holds(/^(Ann|Squire bot): /.test(last), `L answers an action: ${last}`);
   await untilOver(ann);
   await ann.leave();
 }
@@ -163,8 +163,8 @@ async function barony(browser, url) {
   }
   const grid = await page.locator('[role="grid"]').first().ariaSnapshot();
   holds(/gridcell "row 1, hex 1: /.test(grid), "hexes say where they are");
-  holds(/city of Ann/.test(grid) && /city of Random bot/.test(grid), "and what stands on them");
+  holds(/city of Ann/.test(grid) && /city of Squire bot/.test(grid), "and what stands on them");
   const overview = await page.locator("[data-overview]").ariaSnapshot();
-  holds(/Random bot/.test(overview) && /Baron, \d+ gold/.test(overview), `barons are told:\n${overview}`);
+  holds(/Squire bot/.test(overview) && /Baron, \d+ gold/.test(overview), `barons are told:\n${overview}`);
   await ann.leave();
 }
