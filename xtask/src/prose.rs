@@ -21,6 +21,12 @@ const PHRASES: &[(&str, &str)] = &[
     ("without one", "0 disables a limit"),
     ("apart by blanks", "separated by spaces"),
     ("also want", "also need"),
+    ("again and again", "repeatedly, or the number"),
+    ("in vain", "without success, not needed"),
+    ("spool", "cyclic bitboard"),
+    ("look whether", "check whether, check that"),
+    ("looks whether", "checks whether, checks that"),
+    ("good right", "say what is allowed"),
 ];
 
 /// Names that were replaced, as they are written in code.

@@ -27,16 +27,50 @@ impl Step {
     }
 }
 
-/// Runs the steps until one fails, and sums up.
+/// Runs the steps until one fails, and sums up the time that each took.
 pub(crate) fn run_all(steps: &[Step]) -> Result<String, String> {
-    let begin = Instant::now();
+    let begin = Stopwatch::start();
+    let mut summary = String::from("    wall       CPU\n");
     for (i, Step { title, advice, check }) in steps.iter().enumerate() {
         println!("\n== {}/{} {title}", i + 1, steps.len());
-        let step_begin = Instant::now();
+        let step_begin = Stopwatch::start();
         check().map_err(|error| format!("FAILED: {title}: {error}\nWhat to do: {advice}"))?;
-        println!("== {title}: fine after {:.1} s", step_begin.elapsed().as_secs_f64());
+        let times = step_begin.times();
+        println!("== {title}: fine after {}", times.trim());
+        summary += &format!("{times}  {title}\n");
     }
-    Ok(format!("All {} steps are fine after {:.0} s.", steps.len(), begin.elapsed().as_secs_f64()))
+    Ok(format!("{summary}{}  all {} steps are fine", begin.times(), steps.len()))
+}
+
+/// Time since a moment. The processor's time tells how slow a step is on a busy machine.
+struct Stopwatch {
+    begin: Instant,
+    cpu_seconds: Option<f64>,
+}
+
+impl Stopwatch {
+    fn start() -> Stopwatch {
+        Stopwatch { begin: Instant::now(), cpu_seconds: cpu_seconds_of_children() }
+    }
+
+    /// Seconds on the wall's clock and of the processors, for a table.
+    fn times(&self) -> String {
+        let wall = self.begin.elapsed().as_secs_f64();
+        match cpu_seconds_of_children().zip(self.cpu_seconds) {
+            Some((now, before)) => format!("{wall:>7.1} s {:>7.1} s", now - before),
+            None => format!("{wall:>7.1} s         -"),
+        }
+    }
+}
+
+/// Time that the processors spent for children that have ended, if the system is Linux.
+fn cpu_seconds_of_children() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name in brackets may contain spaces; `cutime` and `cstime` are fields 16 and 17.
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks: f64 = fields.get(13)?.parse::<f64>().ok()? + fields.get(14)?.parse::<f64>().ok()?;
+    // The kernel counts in ticks of USER_HZ, which is 100 on every architecture that Rust supports.
+    Some(ticks / 100.0)
 }
 
 /// Runs a command to its end.

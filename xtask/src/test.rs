@@ -17,7 +17,7 @@ const LONG_TESTS: [&str; 7] = [
     "roles::",
     "restored::",
     "lose_nothing",
-    "agree_with_the_referee",
+    "agree_with_the_reference",
     "kingdoms_of_",
 ];
 

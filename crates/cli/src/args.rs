@@ -69,7 +69,7 @@ pub(crate) enum Command {
     /// Remove a table, or a person's name
     #[command(after_help = forget::EXAMPLES)]
     Forget(forget::ForgetArgs),
-    /// Look whether a server could run here, and what is in its way
+    /// Check whether a server can run here, and what is in its way
     #[command(after_help = doctor::EXAMPLES)]
     Doctor(doctor::DoctorArgs),
     /// Check that chance in a record was what it had to be

@@ -98,7 +98,7 @@ async fn database(args: &DoctorArgs, sheet: &mut Sheet<'_>) -> Result<()> {
                 StoreError::Setting { .. } => {
                     "Set it so: otherwise what was acknowledged is lost when the machine crashes."
                 }
-                _ => "Look whether the database runs, and whether this user may open it.",
+                _ => "Check that the database runs, and that this user may open it.",
             };
             sheet.bad(format_args!("{shown}: {problem}"), advice)
         }
@@ -201,7 +201,7 @@ async fn public_url(url: &str, sheet: &mut Sheet<'_>) -> Result<()> {
             return sheet.bad(format_args!("{url} leads to something else"), advice);
         }
         Err(problem) => {
-            let advice = "Look whether the server runs, and at the proxy and its certificate.";
+            let advice = "Check that the server runs, and the proxy and its certificate.";
             return sheet.bad(format_args!("{url}: {problem}"), advice);
         }
     }

@@ -49,7 +49,7 @@ pub(crate) fn chain(error: &anyhow::Error) -> String {
     told
 }
 
-/// Whether the reader of our output has gone, which is its good right.
+/// Whether the reader of our output has closed the pipe, which is no error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
     causes.any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)

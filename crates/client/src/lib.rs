@@ -58,7 +58,7 @@ impl Client {
         let builder =
             reqwest::Client::builder().timeout(Duration::from_secs(20)).pool_max_idle_per_host(1);
         let builder = builder.local_address(local);
-        // Reading the system's certificates takes a while, and is in vain without https.
+        // Reading the system's certificates is slow, and not needed without https.
         let is_https = base.starts_with("https://");
         let builder = if is_https { builder } else { builder.tls_built_in_root_certs(false) };
         let base = base.trim_end_matches('/').to_owned();

@@ -22,7 +22,7 @@ enum Command {
     /// Play at a server with many clients, and measure how long they wait
     #[command(after_help = load::EXAMPLES)]
     Load(load::LoadArgs),
-    /// Kill a server again and again, and check that nothing is lost
+    /// Inject faults into a server repeatedly, and check that nothing is lost
     #[command(after_help = torture::EXAMPLES)]
     Torture(torture::TortureArgs),
 }

@@ -49,7 +49,7 @@ impl fmt::Display for Square {
     }
 }
 
-/// A set of squares as the bits of one word, wound up like a thread on a spool.
+/// A set of squares as the bits of one word: a cyclic bitboard.
 ///
 /// The square x,y is bit `x + STRIDE · y`, modulo the size of the word: a step in any
 /// direction is a rotation, and a kingdom may grow anywhere without being moved. That squares
@@ -98,7 +98,7 @@ pub trait Squares:
     /// The bit of the `n`-th square.
     fn nth_bit(self, n: u32) -> u32;
 
-    /// How many bits further `bit` is than `from`, once around the spool.
+    /// How many bits further `bit` is than `from`, around the cycle.
     fn bits_between(from: i32, bit: u32) -> i32;
 
     /// The set of one square.

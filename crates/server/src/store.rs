@@ -104,7 +104,7 @@ impl Store {
         };
         let mut first = None;
         if is_sqlite {
-            // A pool would try again and again, and say no more than that it waited in vain.
+            // A pool would retry, and report only that it timed out.
             let mut connection = AnyConnection::connect(&url).await?;
             sqlx::raw_sql(SQLITE_SETTINGS).execute(&mut connection).await?;
             // A connection that has read holds the log.

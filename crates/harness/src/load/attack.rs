@@ -23,7 +23,7 @@ const RETRY_DELAY: Duration = Duration::from_millis(200);
 /// A kind of attack.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Attack {
-    /// Watches a table, asks for everything again and again, and never reads it.
+    /// Watches a table, requests snapshots repeatedly, and never reads them.
     Deaf,
     /// Asks as fast as the connection takes it.
     Flood,
@@ -31,7 +31,7 @@ pub(super) enum Attack {
     HalfOpen,
     /// Sends pings as fast as the connection takes them.
     Ping,
-    /// Asks for the replay of a long record again and again, and never reads it.
+    /// Requests the replay of a long record repeatedly, and never reads it.
     Replay,
     /// Opens tables with three kings that think as long as they may, and leaves them.
     Kings,

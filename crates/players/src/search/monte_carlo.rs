@@ -13,7 +13,7 @@ use super::{Bot, Budget, Decision, Evaluation, Evaluator, Line, lines};
 pub enum Allocation {
     /// Equally.
     Uniform,
-    /// Sequential halving: the worse half is eliminated again and again, until two are left.
+    /// Sequential halving: each round eliminates the worse half, until two are left.
     Halving,
 }
 

@@ -115,7 +115,7 @@ impl Store {
         Ok(Some(Pass { value, n_losses }))
     }
 
-    /// Looks whether the database is still the one it was, without writing.
+    /// Checks whether the database is still the one it was, without writing.
     pub(super) async fn look_at_fence(&self) -> Result<(), StoreError> {
         let Some(shared) = &self.shared else { return Ok(()) };
         let (known, n_losses) = {

@@ -17,7 +17,7 @@ use crate::table::Millis;
 /// The channel of hints at what was written.
 const WRITTEN: &str = "crownland";
 
-/// The channel of what nobody keeps.
+/// The channel of messages that are not stored.
 const TOLD: &str = "crownland_told";
 
 /// PostgreSQL takes no longer notice than 8,000 bytes.
@@ -120,7 +120,7 @@ impl Store {
         Ok(Some(Notices { listener: listen(shared).await?, node: self.node.to_string() }))
     }
 
-    /// Tells the other nodes what nobody keeps: tables, and the messages of their rooms.
+    /// Sends messages that are not stored to the other nodes: tables, and the messages of their rooms.
     pub async fn tell(&self, messages: &[(String, PeerMessage)]) -> Result<(), StoreError> {
         let Some(shared) = &self.shared else { return Ok(()) };
         let lines = messages.iter().filter_map(|message| serde_json::to_string(message).ok());

@@ -11,7 +11,7 @@ use super::StoreError;
 /// A database that does not answer for this long is not there.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// Connects once: a pool would try again and again, and say no more than that it waited in vain.
+/// Connects once: a pool would retry, and report only that it timed out.
 pub(super) async fn reach(url: &str) -> Result<(), StoreError> {
     let options = url.parse::<PgConnectOptions>()?.disable_statement_logging();
     let host = format!("{}:{}", options.get_host(), options.get_port());

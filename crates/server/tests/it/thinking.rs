@@ -58,7 +58,7 @@ fn acting_and_taking_back_does_not_stop_the_clock() {
         for n in 1..=20 {
             sim.now += 7_500;
             finish_turn(&mut sim);
-            // The other thinks in vain, and gets that time back.
+            // The other thinks without need, and gets that time back.
             sim.now += 2_000;
             undo(&mut sim, who).expect("undone");
             assert_eq!(sim.on_turn().1, seat);

@@ -28,7 +28,7 @@ pub(super) struct RemotePresence {
 const MAX_AGE: u32 = 2;
 
 /// What a room tells the rooms of the same table at other nodes. Nobody keeps it, and it may be
-/// lost: who is here is told again and again.
+/// lost: presence is repeated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PeerMessage {
