@@ -22,6 +22,7 @@ Usage: cargo xtask <COMMAND>
 Commands:
   play [ARGUMENTS]  build client and server, start them and open the browser; with arguments,
                     play in this terminal: they go to `crownland play`
+  engine            build the engine that the web client carries, into web/engine
   test [--fast]     run everything that a change has to pass, whole games in Chromium included;
                     --fast leaves out clippy, the client, the doc tests, the docs, the crates built
                     alone and for WebAssembly, the fuzz targets, the longest tests and those that
@@ -45,6 +46,13 @@ fn main() -> ExitCode {
     };
     match (command, rest) {
         ("play", arguments) => play::run(arguments),
+        ("engine", []) => match wasm::engine() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("error: {error}");
+                ExitCode::FAILURE
+            }
+        },
         ("torture", arguments) => torture::run(arguments),
         ("test", []) => test::run(false),
         ("test", [flag]) if flag == "--fast" => test::run(true),

@@ -3,11 +3,14 @@
 use std::process::ExitCode;
 
 use crate::step::cargo;
-use crate::web;
+use crate::{wasm, web};
 
 pub(crate) fn run(arguments: &[String]) -> ExitCode {
     let mut command = cargo(&["run", "--release", "--package", "cli", "--"]);
     if arguments.is_empty() {
+        if let Err(error) = wasm::engine() {
+            eprintln!("note: pages play on the server alone, without their own engine: {error}");
+        }
         // The program carries the client, so the client comes first.
         if let Err(error) = web::build() {
             eprintln!("error: {error}");

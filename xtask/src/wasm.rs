@@ -9,13 +9,28 @@ use crate::step::{Step, cargo, output, root, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The profile for tests.
+const DEV: &str = "dev";
+
+/// The profile of the engine that pages load.
+const ENGINE: &str = "wasm";
+
 /// The crates that run anywhere: no clock, thread, file, process or socket.
-const PORTABLE: [&str; 8] =
-    ["game", "kingdomino", "barony", "conformance", "catalog", "players", "analysis", "table"];
+const PORTABLE: [&str; 9] = [
+    "game",
+    "kingdomino",
+    "barony",
+    "conformance",
+    "catalog",
+    "players",
+    "analysis",
+    "table",
+    "browser",
+];
 
 /// The portable crates that may use `std` and deny, by a lint, what only a host has. The others
 /// are `no_std`, or serve tests.
-const LINTED: [&str; 3] = ["catalog", "players", "analysis"];
+const LINTED: [&str; 4] = ["catalog", "players", "analysis", "browser"];
 
 const DENIED: &str = "#![deny(clippy::disallowed_methods, clippy::disallowed_types)]";
 
@@ -40,7 +55,7 @@ pub(crate) fn steps() -> Vec<Step> {
             let toolchain = Toolchain::find()?;
             for name in PORTABLE {
                 run(&mut cargo(&["build", "--quiet", "--package", name]))?;
-                run(&mut toolchain.build(name))?;
+                run(&mut toolchain.build(name, DEV))?;
             }
             Ok(())
         }),
@@ -51,6 +66,19 @@ pub(crate) fn steps() -> Vec<Step> {
         check: Box::new(smoke),
     };
     vec![alone, smoke]
+}
+
+/// Builds the engine of the web client into `web/engine`, from where the client takes it.
+pub(crate) fn engine() -> Result<(), String> {
+    let file = root().join("web/engine/engine.wasm");
+    // An older engine would not fit the client.
+    let _ = fs::remove_file(&file);
+    let toolchain = Toolchain::find()?;
+    run(&mut toolchain.build("browser", ENGINE))?;
+    let built = target_folder().join(TARGET).join(ENGINE).join("browser.wasm");
+    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+    let copied = folder.and_then(|()| fs::copy(&built, &file));
+    copied.map(|_| ()).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn denies_host(name: &str) -> Result<(), String> {
@@ -71,7 +99,7 @@ fn smoke() -> Result<(), String> {
     records.sort();
     let native = output(cargo(&["run", "--quiet", "--package", "smoke", "--"]).args(&records))?;
     let toolchain = Toolchain::find()?;
-    run(&mut toolchain.build("smoke"))?;
+    run(&mut toolchain.build("smoke", DEV))?;
     let script = root().join("crates/smoke/run.mjs");
     let mut node = Command::new("node");
     node.arg(script).arg(target_folder().join(TARGET).join("debug/smoke.wasm")).args(&records);
@@ -111,9 +139,10 @@ impl Toolchain {
         Ok(Toolchain::Debian)
     }
 
-    fn build(&self, package: &str) -> Command {
+    fn build(&self, package: &str, profile: &str) -> Command {
         let folder = target_folder();
-        let arguments = ["build", "--quiet", "--package", package, "--target", TARGET];
+        let mut arguments = vec!["build", "--quiet", "--package", package, "--target", TARGET];
+        arguments.extend(["--profile", profile]);
         let mut command = match self {
             Toolchain::Rustup => cargo(&arguments),
             Toolchain::Debian => {

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::step::{Step, cargo, root, run};
+use crate::wasm;
 
 /// Where Debian puts its browser.
 const CHROMIUM: &str = "/usr/bin/chromium";
@@ -17,12 +18,12 @@ pub(crate) fn build() -> Result<(), String> {
     run(&mut npm(&["run", "build"])).map_err(|_| "`npm run build` failed".to_owned())
 }
 
-/// The client is built, with its budget.
+/// The client is built, with its engine and their budgets.
 pub(crate) fn built() -> Step {
     Step {
         title: "web client builds".to_owned(),
-        advice: "run `npm ci && npm run build` in web",
-        check: Box::new(build),
+        advice: "run `cargo xtask engine`, then `npm ci && npm run build` in web",
+        check: Box::new(|| wasm::engine().and_then(|()| build())),
     }
 }
 

@@ -1,8 +1,5 @@
 //! Names that people give themselves.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_security::skeleton;
-
 use crate::protocol::Refusal;
 
 /// The most characters a name may have.
@@ -44,7 +41,7 @@ pub fn clean(name: &str) -> Result<String, Refusal> {
     // One letter may wear a few marks, not a tower of them.
     let mut n_marks = 0;
     for c in clean.chars() {
-        n_marks = if unicode_normalization::char::is_combining_mark(c) { n_marks + 1 } else { 0 };
+        n_marks = if characters::is_mark(c) { n_marks + 1 } else { 0 };
         if n_marks > 3 {
             return Err(refuse());
         }
@@ -68,10 +65,9 @@ pub fn looks_like(a: &str, b: &str) -> bool {
 /// How a name looks: as it is, in small letters and in capitals. Two letters may look alike in one
 /// case only.
 fn shapes(name: &str) -> [String; 3] {
-    let shape = |text: &str| skeleton(text).collect::<String>();
-    let lower = shape(&name.to_lowercase()).to_lowercase();
-    let upper = shape(&name.to_uppercase()).to_uppercase();
-    [shape(name), lower, upper]
+    let lower = characters::skeleton(&name.to_lowercase()).to_lowercase();
+    let upper = characters::skeleton(&name.to_uppercase()).to_uppercase();
+    [characters::skeleton(name), lower, upper]
 }
 
 /// Whether a name could be a bot's: clients call them "Bot A", records `bot:king`.
@@ -84,7 +80,8 @@ fn is_like_bot(name: &str) -> bool {
 
 /// A text normalised, then without what cannot be seen or written.
 fn visible(text: &str) -> String {
-    text.nfkc()
+    characters::normal(text)
+        .chars()
         .map(|c| if c.is_whitespace() { ' ' } else { c })
         // A record's header cannot hold `#`.
         .filter(|&c| !c.is_control() && !is_invisible(c) && c != '#')
@@ -101,7 +98,41 @@ fn is_invisible(c: char) -> bool {
         | '\u{1d173}'..='\u{1d17a}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-#[cfg(test)]
+/// What Unicode's tables say about characters.
+#[cfg(feature = "strict-names")]
+mod characters {
+    use unicode_normalization::UnicodeNormalization;
+
+    pub(super) fn normal(text: &str) -> String {
+        text.nfkc().collect()
+    }
+
+    pub(super) fn skeleton(text: &str) -> String {
+        unicode_security::skeleton(text).collect()
+    }
+
+    pub(super) fn is_mark(c: char) -> bool {
+        unicode_normalization::char::is_combining_mark(c)
+    }
+}
+
+/// Without the tables each character stands for itself.
+#[cfg(not(feature = "strict-names"))]
+mod characters {
+    pub(super) fn normal(text: &str) -> String {
+        text.to_owned()
+    }
+
+    pub(super) fn skeleton(text: &str) -> String {
+        text.to_owned()
+    }
+
+    pub(super) fn is_mark(_: char) -> bool {
+        false
+    }
+}
+
+#[cfg(all(test, feature = "strict-names"))]
 mod tests {
     use super::{clean, looks_like};
 

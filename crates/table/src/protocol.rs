@@ -219,6 +219,12 @@ pub struct Barred {
     pub values: Value,
 }
 
+impl From<catalog::Illegal> for Barred {
+    fn from(illegal: catalog::Illegal) -> Barred {
+        Barred { rule: illegal.rule.to_owned(), reason: illegal.reason, values: illegal.values }
+    }
+}
+
 /// Phrases instead of open chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

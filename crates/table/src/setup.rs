@@ -2,6 +2,7 @@
 
 use game::SetupError;
 use game::present::{OptionSpec, OptionValue};
+use serde::Deserialize;
 
 use crate::levels::{default_level, levels};
 use crate::protocol::http::{GameInfo, GameOption, Games, MakeTable, SeatedBot};
@@ -12,7 +13,8 @@ use crate::stored_event::StoredEvent;
 use crate::table::{MatchSetup, Millis, Table};
 
 /// What a host decides about a new table.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Its public name.
     pub id: String,

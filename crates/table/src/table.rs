@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use catalog::Match;
 use game::{Seat, Turn};
+use serde::{Deserialize, Serialize};
 
 use crate::fairness::{Source, commitment};
 use crate::moment::Moment;
@@ -21,8 +22,9 @@ use crate::stored_event::StoredEvent;
 /// Milliseconds since 1970.
 pub type Millis = u64;
 
-/// What of a table never changes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// What of a table never changes. It holds a secret: it is stored, never sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MatchSetup {
     /// Its public name.
     pub id: String,

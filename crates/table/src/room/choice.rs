@@ -1,6 +1,6 @@
 //! What can be chosen, what a bot chose, and why something cannot be.
 
-use catalog::{Illegal, PlayError};
+use catalog::PlayError;
 
 use super::{Output, Room};
 use crate::moment::Moment;
@@ -62,7 +62,7 @@ impl Room {
             return Err(Refusal::TooLarge { most: MAX_ACTION as u32 });
         }
         match game.why_not(text) {
-            Ok(reason) => Ok(reason.map(barred)),
+            Ok(reason) => Ok(reason.map(Barred::from)),
             Err(error) => Err(Refusal::Unreadable { reason: error.to_string() }),
         }
     }
@@ -72,10 +72,6 @@ impl Room {
 pub(super) fn refusal(error: PlayError) -> Refusal {
     match error {
         PlayError::Unreadable(error) => Refusal::Unreadable { reason: error.to_string() },
-        PlayError::Illegal(illegal) => Refusal::Illegal { barred: barred(illegal) },
+        PlayError::Illegal(illegal) => Refusal::Illegal { barred: illegal.into() },
     }
-}
-
-fn barred(illegal: Illegal) -> Barred {
-    Barred { rule: illegal.rule.to_owned(), reason: illegal.reason, values: illegal.values }
 }

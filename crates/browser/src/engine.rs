@@ -1,0 +1,104 @@
+//! The engine: one request, one answer.
+
+use std::time::Duration;
+
+use catalog::Record;
+use serde::Serialize;
+use table::history;
+use table::protocol::Refusal;
+use table::protocol::http::{ErrorBody, Replay};
+use table::setup;
+
+use crate::Request;
+use crate::bot::Bots;
+use crate::rooms::{Rooms, new_match, owner};
+
+/// The longest a bot may think about a turn, in milliseconds.
+const MAX_THINK_MS: u32 = 60_000;
+
+/// Everything a page asks of the rules, behind messages of JSON.
+#[derive(Debug, Default)]
+pub struct Engine {
+    rooms: Rooms,
+    bots: Bots,
+}
+
+/// An answer: what was asked for, or why not.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Answer<T> {
+    Ok(T),
+    Error(ErrorBody),
+}
+
+impl Engine {
+    /// Answers a [`Request`]: `{"ok": …}`, or `{"error": …}` with an
+    /// [`ErrorBody`]. `clock` is the time by which bots think.
+    pub fn handle(&mut self, request: &str, clock: &(dyn Fn() -> Duration + Sync)) -> String {
+        let answered = match serde_json::from_str(request) {
+            Ok(request) => self.answer(request, clock),
+            Err(error) => Err(Refusal::Malformed { reason: error.to_string() }),
+        };
+        answered.unwrap_or_else(|refusal| {
+            let message = refusal.to_string();
+            let error = Answer::<()>::Error(ErrorBody { refusal, message });
+            // A refusal has no key that is no text.
+            serde_json::to_string(&error).unwrap_or_default()
+        })
+    }
+
+    fn answer(
+        &mut self,
+        request: Request,
+        clock: &(dyn Fn() -> Duration + Sync),
+    ) -> Result<String, Refusal> {
+        match request {
+            Request::Games => ok(&setup::games(MAX_THINK_MS)),
+            Request::Make { table, new } => ok(&new_match(setup::make(table, owner(), new)?)),
+            Request::Rematch { table, new } => ok(&self.rooms.rematch(&table, new)?),
+            Request::Open { stored, now } => {
+                self.rooms.open(stored, now)?;
+                ok(&())
+            }
+            Request::Close { table } => {
+                self.rooms.close(&table);
+                ok(&())
+            }
+            Request::Input { table, now, input } => ok(&self.rooms.input(&table, input, now)?),
+            Request::Snapshot { table, now } => ok(&self.rooms.snapshot(&table, now)?),
+            Request::Record { table } => ok(&self.rooms.record(&table)?),
+            Request::Replay { table, from, to, now } => {
+                ok(&self.rooms.replay(&table, from, to, now)?)
+            }
+            Request::ReplayRecord { record, from, to, now } => {
+                ok(&replay_record(&record, from, to, now)?)
+            }
+            Request::Proof { table } => ok(&self.rooms.proof(&table)?),
+            Request::Verify { record } => {
+                let record = parse(&record)?;
+                ok(&history::verify(&record).map_err(|error| malformed(&error))?)
+            }
+            Request::WhyNot { line, texts } => ok(&line.why_not(&texts)?),
+            Request::Choose { turn, line, bot, seed } => {
+                ok(&self.bots.choose(turn, &line, &bot, seed, clock)?)
+            }
+        }
+    }
+}
+
+fn ok<T: Serialize>(value: &T) -> Result<String, Refusal> {
+    serde_json::to_string(&Answer::Ok(value)).map_err(|_| Refusal::Internal)
+}
+
+fn malformed(error: &dyn std::fmt::Display) -> Refusal {
+    Refusal::Malformed { reason: error.to_string() }
+}
+
+fn parse(record: &str) -> Result<Record, Refusal> {
+    Record::parse(record.as_bytes()).map_err(|error| malformed(&error))
+}
+
+fn replay_record(record: &str, from: u32, to: u32, now: u64) -> Result<Replay, Refusal> {
+    let replay = history::replay_record(&parse(record)?, from, to, now);
+    replay.map_err(|error| malformed(&error))?.ok_or(Refusal::NotStarted)
+}
