@@ -11,7 +11,7 @@ use crate::failure::Usage;
 use crate::seating::names;
 use crate::{
     arena, backup, bench, bot, completions, doctor, export, forget, hint, join, perft, play, rate,
-    replay, serve, show, verify,
+    replay, serve, show, site, verify,
 };
 
 /// Board games by their rules: play them, check them, measure them.
@@ -57,6 +57,9 @@ pub(crate) enum Command {
     /// Serve tables to browsers: play with anyone by a link
     #[command(after_help = serve::EXAMPLES)]
     Serve(serve::ServeArgs),
+    /// Write the web client as files for any static host
+    #[command(after_help = site::EXAMPLES)]
+    Site(site::SiteArgs),
     /// Copy all matches of a server into a file, while it runs
     #[command(after_help = backup::EXAMPLES)]
     Backup(backup::BackupArgs),

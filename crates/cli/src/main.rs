@@ -28,6 +28,7 @@ mod seating;
 mod serve;
 mod session;
 mod show;
+mod site;
 mod table;
 mod terminal;
 mod verify;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         Command::Hint(args) => hint::run(&args, &mut terminal),
         Command::Bot(args) => bot::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Site(args) => site::run(&args, &mut terminal),
         Command::Backup(args) => backup::backup(&args, &mut terminal),
         Command::Restore(args) => backup::restore(&args, &mut terminal),
         Command::Export(args) => export::run(&args, &mut terminal),

@@ -36,6 +36,7 @@ use crate::time::Clock;
 pub(crate) use guard::Admitted;
 use guard::Guard;
 use heavy::HeavyWork;
+pub use pages::static_site;
 
 /// What every handler can reach.
 #[derive(Clone)]
@@ -185,7 +186,8 @@ async fn socket_schema() -> axum::Json<serde_json::Value> {
     axum::Json(crate::protocol::socket_schema())
 }
 
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' \
+    'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
     require-trusted-types-for 'script'";

@@ -43,11 +43,36 @@ pub(super) async fn page(State(app): State<App>, request: Request) -> Response {
     }
     if let Some(file) = Files::get(INDEX) {
         let tags = preview::tags(&app, path, request.headers()).await;
-        let text = String::from_utf8_lossy(&file.data).replacen(preview::MARKER, &tags, 1);
-        return serve(INDEX, text.into_bytes().into());
+        return serve(INDEX, index(&file.data, &tags).into_bytes().into());
     }
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     (StatusCode::OK, kind, NOT_BUILT).into_response()
+}
+
+/// The page as a server gives it: below any address, and with the word that there is a server.
+fn index(file: &[u8], tags: &str) -> String {
+    let text = String::from_utf8_lossy(file).replace("=\"./", "=\"/");
+    let server = "<meta name=\"crownland-server\" content=\"/\">";
+    text.replacen(preview::MARKER, &format!("{server}\n{tags}"), 1)
+}
+
+/// The files of the web client for a host that is no Crownland server. Its page names `server`, where
+/// people can play apart.
+pub fn static_site(server: Option<&str>) -> Vec<(String, Vec<u8>)> {
+    let file = |name: Cow<'static, str>| {
+        let data = Files::get(&name)?.data;
+        if name != INDEX {
+            return Some((name.into_owned(), data.into_owned()));
+        }
+        let tag = server.map(|url| {
+            let url = url.replace('&', "&amp;").replace('"', "&quot;");
+            format!("<meta name=\"crownland-server\" content=\"{url}\">")
+        });
+        let text = String::from_utf8_lossy(&data);
+        let text = text.replacen(preview::MARKER, &tag.unwrap_or_default(), 1);
+        Some((name.into_owned(), text.into_bytes()))
+    };
+    Files::iter().filter_map(file).collect()
 }
 
 fn serve(path: &str, data: Cow<'static, [u8]>) -> Response {
@@ -69,6 +94,7 @@ fn content_type(path: &str) -> &'static str {
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
         "txt" | "ftl" => "text/plain; charset=utf-8",
+        "wasm" => "application/wasm",
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }
