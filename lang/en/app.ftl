@@ -22,11 +22,11 @@ go-home = Home page
 lost-title = Page not found
 lost-text = There is nothing at this address. The link may be incomplete.
 offline-title = No network
-offline-text = This page isn’t on your device yet. The score pad and the rules work without a network once you have opened them.
+offline-text = This page isn’t on your device yet. Open it once with a network; after that it works without one.
 
 home-title = Build a kingdom with anyone
 home-text = Open a table, share the link, play. No account, nothing to install.
-home-unreachable = The server isn’t answering. Lessons, rules and the score pad work without it.
+home-unreachable = The server isn’t answering. Bots, games on this device, lessons, rules and the score pad work without it.
 continue = Continue
 finished-games = Finished games
 forget = Remove from this list: { $game }
@@ -389,3 +389,20 @@ change-points = { $n ->
     [one] point
    *[other] points
 }
+
+update-ready = A new version of Crownland is ready.
+update-now = Update
+
+not-kept = This browser isn’t keeping your games: it is out of space or not allowed to. This game goes on, but it is gone when you close the tab.
+
+matches-title = Games on this device
+matches-text = Games against bots and on one device stay in this browser. Save them to a file to move them or to be safe.
+matches-export = Save to a file
+matches-import = Load from a file
+matches-imported = { $n ->
+    [0] Nothing new in this file
+    [one] { $n } game loaded
+   *[other] { $n } games loaded
+  }
+
+play-apart = Play with people elsewhere

@@ -22,11 +22,11 @@ go-home = Kezdőlap
 lost-title = Nincs ilyen oldal
 lost-text = Ezen a címen nincs semmi. Lehet, hogy hiányos a link.
 offline-title = Nincs hálózat
-offline-text = Ez az oldal még nincs az eszközön. A pontozólap és a szabályok hálózat nélkül is működnek, ha egyszer már megnyitottad őket.
+offline-text = Ez az oldal még nincs az eszközön. Nyisd meg egyszer hálózattal; utána nélküle is működik.
 
 home-title = Építs királyságot bárkivel
 home-text = Nyiss asztalt, küldd el a linket, játssz. Fiók és telepítés nélkül.
-home-unreachable = A szerver nem válaszol. A leckék, a szabályok és a pontozólap nélküle is működnek.
+home-unreachable = A szerver nem válaszol. A botok, az ezen az eszközön játszott játszmák, a leckék, a szabályok és a pontozólap nélküle is működnek.
 continue = Folytatás
 finished-games = Befejezett játékok
 forget = Törlés a listáról: { $game }
@@ -389,3 +389,19 @@ change-points = { $n ->
     [one] pont
    *[other] pont
 }
+
+update-ready = Elkészült a Crownland új változata.
+update-now = Frissítés
+
+not-kept = A böngésző nem őrzi meg a játszmáidat: nincs elég hely, vagy nincs rá engedélye. Ez a játszma folytatódik, de a lap bezárásakor elvész.
+
+matches-title = Játszmák ezen az eszközön
+matches-text = A botok elleni és az egy eszközön játszott játszmák ebben a böngészőben maradnak. Mentsd őket fájlba, ha át akarod vinni őket, vagy a biztonság kedvéért.
+matches-export = Mentés fájlba
+matches-import = Betöltés fájlból
+matches-imported = { $n ->
+    [0] Nincs új játszma ebben a fájlban
+   *[other] { $n } játszma betöltve
+  }
+
+play-apart = Játssz másokkal távolról

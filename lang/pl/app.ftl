@@ -22,11 +22,11 @@ go-home = Strona główna
 lost-title = Nie ma takiej strony
 lost-text = Pod tym adresem nic nie ma. Link może być niepełny.
 offline-title = Brak sieci
-offline-text = Tej strony nie ma jeszcze na tym urządzeniu. Arkusz punktacji i zasady działają bez sieci, jeśli otworzono je choć raz.
+offline-text = Tej strony nie ma jeszcze na tym urządzeniu. Otwórz ją raz z siecią; potem będzie działać także bez niej.
 
 home-title = Zbuduj królestwo – z kim chcesz
 home-text = Otwórz stół, wyślij link, graj. Bez konta i bez instalacji.
-home-unreachable = Serwer nie odpowiada. Samouczek, zasady i arkusz punktacji działają bez niego.
+home-unreachable = Serwer nie odpowiada. Boty, gry na tym urządzeniu, samouczek, zasady i arkusz punktacji działają bez niego.
 continue = Wróć do gry
 finished-games = Zakończone gry
 forget = Usuń z listy: { $game }
@@ -399,3 +399,21 @@ change-points = { $n ->
     [few] punkty
    *[many] punktów
 }
+
+update-ready = Nowa wersja Crownland jest gotowa.
+update-now = Zaktualizuj
+
+not-kept = Przeglądarka nie zapisuje twoich gier: brakuje miejsca albo nie ma na to zgody. Ta gra toczy się dalej, ale zniknie po zamknięciu karty.
+
+matches-title = Gry na tym urządzeniu
+matches-text = Gry z botami i na jednym urządzeniu zostają w tej przeglądarce. Zapisz je do pliku, aby je przenieść lub zabezpieczyć.
+matches-export = Zapisz do pliku
+matches-import = Wczytaj z pliku
+matches-imported = { $n ->
+    [0] W tym pliku nie ma nic nowego
+    [one] Wczytano { $n } grę
+    [few] Wczytano { $n } gry
+   *[other] Wczytano { $n } gier
+  }
+
+play-apart = Zagraj z ludźmi na odległość

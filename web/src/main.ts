@@ -3,11 +3,11 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
 import { device } from "./device/device.svelte";
-import { keepOffline } from "./device/offline";
+import { offline } from "./device/offline.svelte";
 import { LANGUAGES, preferred, words, type Language } from "./words/words.svelte";
 
 const chosen = device.language in LANGUAGES ? (device.language as Language) : preferred(navigator.languages);
 
 await words.choose(chosen).catch(() => undefined);
 mount(App, { target: document.getElementById("app")! });
-keepOffline();
+offline.keep();

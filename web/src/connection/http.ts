@@ -7,23 +7,18 @@ import type {
   Made,
   MakeTable,
   Proof,
-  Refusal,
   Replay,
   SeatName,
+  Sit,
   Tables,
   Snapshot,
 } from "../protocol/protocol";
-
-/** The server, or the way to it, said no. */
-export class Refused extends Error {
-  constructor(readonly refusal: Refusal | { code: "unreachable" }) {
-    super(refusal.code);
-  }
-}
+import { Refused } from "./refused";
+import type { TableApi } from "./tables";
 
 const ROOT = "/api/v1";
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = typeof body === "string" ? "text/plain" : "application/json";
   let answer: Response;
@@ -36,24 +31,26 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refused({ code: "unreachable" });
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   const error = (await answer.json().catch(() => undefined)) as ErrorBody | undefined;
   throw new Refused(error?.refusal ?? { code: answer.status >= 500 ? "internal" : "not_found" });
 }
 
-/** Fresh randomness of this browser, for chance. */
-export function entropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await request(method, path, body)).json()) as T;
 }
 
+async function text(path: string): Promise<string> {
+  return await (await request("GET", path)).text();
+}
+
+/** The tables of the server this page came from. */
 export const http = {
   games: () => ask<Games>("GET", "/games"),
   tables: () => ask<Tables>("GET", "/tables"),
   make: (table: MakeTable) => ask<Made>("POST", "/tables", table),
   snapshot: (id: string) => ask<Snapshot>("GET", `/tables/${id}`),
-  sit: (id: string, seat: SeatName, name: string) =>
-    ask<Done>("POST", `/tables/${id}/seats/${seat}`, { name, entropy: entropy() }),
+  sit: (id: string, seat: SeatName, sit: Sit) => ask<Done>("POST", `/tables/${id}/seats/${seat}`, sit),
   leave: (id: string, seat: SeatName) => ask<Done>("DELETE", `/tables/${id}/seats/${seat}`),
   seatBot: (id: string, seat: SeatName, bot: BotPlan) => ask<Done>("PUT", `/tables/${id}/seats/${seat}/bot`, bot),
   makeHandoff: (id: string, seat: SeatName | null) => ask<Handoff>("POST", `/tables/${id}/handoff`, { seat }),
@@ -63,5 +60,5 @@ export const http = {
   replay: (id: string, from: number, to: number) => ask<Replay>("GET", `/tables/${id}/replay?from=${from}&to=${to}`),
   replayRecord: (text: string, from: number, to: number) => ask<Replay>("POST", `/replay?from=${from}&to=${to}`, text),
   proof: (id: string) => ask<Proof>("GET", `/tables/${id}/proof`),
-  recordAddress: (id: string) => `${ROOT}/tables/${id}/record`,
-};
+  record: (id: string) => text(`/tables/${id}/record`),
+} satisfies TableApi & Record<string, unknown>;

@@ -10,6 +10,9 @@ import type {
 } from "../protocol/protocol";
 import type { Barred } from "../protocol/protocol";
 import { pauseBefore } from "./backoff";
+import { Refused } from "./refused";
+import { connect, tables } from "./tables";
+import type { Transport } from "./transport";
 
 export type Status = "connecting" | "open" | "lost" | "restarting" | "gone";
 
@@ -22,7 +25,7 @@ interface Waiting {
   reason?: (reason: Barred | null) => void;
 }
 
-/** A socket to one table: what was last heard, and commands with their answers. */
+/** The connection to one table: what was last heard, and commands with their answers. */
 export class TableConnection {
   status = $state<Status>("connecting");
   snapshot = $state.raw<Snapshot>();
@@ -36,10 +39,10 @@ export class TableConnection {
   /** Hears every snapshot, one by one. */
   onsnapshot: (snapshot: Snapshot) => void = () => undefined;
 
-  private socket: WebSocket | undefined;
+  private transport: Transport | undefined;
   private nextId = 1;
   private waiting = new Map<number, Waiting>();
-  /** What was asked for while the socket opened. */
+  /** What was asked for while the connection opened. */
   private postponed: Waiting[] = [];
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +63,7 @@ export class TableConnection {
     clearTimeout(this.timer);
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
-    this.socket?.close();
+    this.transport?.close();
   }
 
   send(command: Command): Promise<Answer> {
@@ -75,54 +78,52 @@ export class TableConnection {
   }
 
   retryNow(): void {
-    if (this.isOver || document.hidden || this.socket) return;
+    if (this.isOver || document.hidden || this.transport) return;
     clearTimeout(this.timer);
     this.open();
   }
 
-  /** Reopens the socket so that the server sees a new cookie. */
+  /** Connects again so that the server sees a new cookie. */
   reopen(): void {
     this.attempt = 0;
-    const old = this.socket;
-    this.socket = undefined;
+    const old = this.transport;
+    this.transport = undefined;
     old?.close();
     clearTimeout(this.timer);
     this.open();
   }
 
   private post(waiting: Waiting): void {
-    if (this.socket?.readyState === WebSocket.CONNECTING) {
+    if (this.transport?.state === "connecting") {
       this.postponed.push(waiting);
       return;
     }
-    if (this.socket?.readyState !== WebSocket.OPEN) {
+    if (this.transport?.state !== "open") {
       waiting.resolve({ done: false, refusal: undefined });
       return;
     }
     const id = this.nextId++;
     this.waiting.set(id, waiting);
-    this.socket.send(JSON.stringify({ id, command: waiting.command }));
+    this.transport.send({ id, command: waiting.command });
   }
 
   private open(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const since = this.events.length;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.id}/socket?since=${since}`);
-    this.socket = socket;
-    socket.onmessage = (message) => {
-      if (this.socket === socket) this.hear(JSON.parse(message.data as string) as ServerMessage);
+    const transport = connect(this.id, this.events.length);
+    this.transport = transport;
+    transport.onmessage = (message) => {
+      if (this.transport === transport) this.hear(message);
     };
-    socket.onopen = () => {
-      if (this.socket !== socket) return;
+    transport.onopen = () => {
+      if (this.transport !== transport) return;
       for (const waiting of this.postponed.splice(0)) this.post(waiting);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lose();
+    transport.onclose = () => {
+      if (this.transport === transport) this.lose();
     };
   }
 
   private lose(): void {
-    this.socket = undefined;
+    this.transport = undefined;
     const unanswered = [...this.waiting.values(), ...this.postponed.splice(0)];
     for (const { resolve } of unanswered) resolve({ done: false, refusal: undefined });
     this.waiting.clear();
@@ -132,10 +133,13 @@ export class TableConnection {
     if (!this.snapshot) void this.findOutWhetherGone();
   }
 
-  /** A socket cannot say 404. */
+  /** A connection cannot say that there is no such table. */
   private async findOutWhetherGone(): Promise<void> {
-    const answer = await fetch(`/api/v1/tables/${this.id}`).catch(() => undefined);
-    if (answer?.status !== 404) return;
+    const refused = await tables(this.id)
+      .snapshot(this.id)
+      .then(() => undefined)
+      .catch((error: unknown) => error);
+    if (!(refused instanceof Refused && refused.refusal.code === "not_found")) return;
     this.status = "gone";
     clearTimeout(this.timer);
   }

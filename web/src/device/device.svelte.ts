@@ -14,6 +14,8 @@ export interface Remembered {
   handover: boolean;
   /** Tables this device has been at, newest first. */
   tables: { id: string; game: string }[];
+  /** Whether there may be tables that are played on this device. */
+  hasMatches: boolean;
 }
 
 const KEY = "crownland";
@@ -29,6 +31,7 @@ const FRESH: Remembered = {
   hints: true,
   handover: false,
   tables: [],
+  hasMatches: false,
 };
 
 export const device = $state({ ...FRESH, ...kept<Partial<Remembered>>(KEY) });

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 
+import { engine } from "../engine/client.svelte";
 import { GAMES, loadGame } from "../games/game";
 import { words } from "../words/words.svelte";
 import type { Route } from "./route.svelte";
@@ -25,10 +26,11 @@ export function prefetchTables(): () => void {
     "requestIdleCallback" in window
       ? [requestIdleCallback, cancelIdleCallback]
       : [(doing: () => void) => window.setTimeout(doing, 500), clearTimeout];
-  const steps = [
+  const steps: (() => Promise<unknown>)[] = [
     PAGES.table,
     ...GAMES.map((game) => () => loadGame(game)),
     ...GAMES.map((game) => () => words.prefetch(game)),
+    async () => engine.isThere && engine.start(),
   ];
   let handle = soon(step);
 

@@ -1,3 +1,5 @@
+import { site, to } from "../device/site";
+
 /** Where in the client we are; the address bar is the truth. */
 export type Route =
   | { page: "home" }
@@ -36,15 +38,23 @@ export function parse(pathname: string): Route {
   }
 }
 
+/** The route in the address: a path at a server, where a fragment leads to its path, and a fragment elsewhere. */
+function current(): Route {
+  const fragment = location.hash.startsWith("#/") ? location.hash.slice(1) : undefined;
+  if (!site.hasServer) return parse(fragment ?? "/");
+  if (fragment) history.replaceState(null, "", fragment);
+  return parse(location.pathname);
+}
+
 class Place {
-  route = $state.raw<Route>(parse(location.pathname));
+  route = $state.raw<Route>(current());
   /** Whether the keyboard brought us here: then the focus goes along. */
   isByKeyboard = false;
 
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
-    this.route = parse(location.pathname);
+    if (replace) history.replaceState(null, "", to(path));
+    else history.pushState(null, "", to(path));
+    this.route = current();
     if (!replace) window.scrollTo(0, 0);
   }
 }
@@ -55,7 +65,7 @@ addEventListener("keydown", () => (place.isByKeyboard = true), true);
 addEventListener("pointerdown", () => (place.isByKeyboard = false), true);
 
 addEventListener("popstate", () => {
-  place.route = parse(location.pathname);
+  place.route = current();
 });
 
 /** Follows links of the client without loading a new document. */
@@ -64,7 +74,8 @@ export function followLinks(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/")) return;
+  const isElsewhere = site.hasServer ? link.pathname.startsWith("/api/") : link.pathname !== location.pathname;
+  if (isElsewhere) return;
   event.preventDefault();
-  place.go(link.pathname + link.search + link.hash);
+  place.go(site.hasServer ? link.pathname + link.search + link.hash : link.hash.slice(1) || "/");
 }

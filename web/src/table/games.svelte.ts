@@ -1,28 +1,15 @@
-import { http } from "../connection/http";
+import list from "../protocol/games.json";
 import type { GameInfo, Pace } from "../protocol/protocol";
 import { say, sayOr } from "../words/words.svelte";
 
-/** The games of the server, once it has told. */
-class Games {
-  list = $state.raw<GameInfo[]>([]);
-  isUnreachable = $state(false);
-
-  async load(): Promise<void> {
-    if (this.list.length > 0) return;
-    try {
-      this.list = (await http.games()).games;
-      this.isUnreachable = false;
-    } catch {
-      this.isUnreachable = true;
-    }
-  }
+/** The games, which the client knows without asking; the range of an option is a pair. */
+export const games = {
+  list: list as unknown as GameInfo[],
 
   find(name: string): GameInfo | undefined {
     return this.list.find((game) => game.name === name);
-  }
-}
-
-export const games = new Games();
+  },
+};
 
 /** A game's title as its box has it in the chosen language. */
 export function titleOf(game: string): string {

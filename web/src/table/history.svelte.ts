@@ -1,4 +1,4 @@
-import { http } from "../connection/http";
+import { tables } from "../connection/tables";
 import type { Event, Position, SeatName, Snapshot } from "../protocol/protocol";
 
 /** A position that was or can be shown. */
@@ -109,7 +109,11 @@ export class History {
 
   private ask(from: number, to: number): Promise<void> {
     const key = `${from} ${to}`;
-    const asked = this.asked.get(key) ?? http.replay(this.id, from, to).then(({ positions }) => this.learn(positions));
+    const asked =
+      this.asked.get(key) ??
+      tables(this.id)
+        .replay(this.id, from, to)
+        .then(({ positions }) => this.learn(positions));
     this.asked.set(key, asked);
     asked.catch(() => this.asked.delete(key));
     return asked;

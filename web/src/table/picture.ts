@@ -1,3 +1,5 @@
+import { download } from "../ui/download";
+
 /** Makes one picture of drawings on the page, with names and points, and shares or saves it. */
 
 export interface Portrait {
@@ -37,11 +39,7 @@ export async function sharePicture(heading: string, lines: string[], portraits: 
     await navigator.share({ files: [file], title: heading }).catch(() => undefined);
     return;
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  download(file.name, blob);
 }
 
 interface Drawing {

@@ -1,6 +1,7 @@
-import { entropy } from "../connection/http";
 import { TableConnection } from "../connection/table.svelte";
+import { entropy } from "../connection/tables";
 import { asksToConfirm } from "../device/device.svelte";
+import { engine } from "../engine/client.svelte";
 import type { Barred, Choice, Command, SeatInfo, SeatName, Snapshot } from "../protocol/protocol";
 import { say } from "../words/words.svelte";
 import { actionsOf, around, History, isSameTurn, stepsOf, type Step } from "./history.svelte";
@@ -180,7 +181,7 @@ export class Session {
     isQuiet = false,
     scope = "",
   ): Promise<void> {
-    const answers = await Promise.all(texts.map((text) => this.connection.whyNot(text)));
+    const answers = await this.whyNot(texts);
     const reasons = answers.filter((reason): reason is Barred => reason !== null);
     if (reasons.length < texts.length || reasons.length === 0) return;
     const rank = (reason: Barred) => prefer((reason.values ?? {}) as Record<string, unknown>);
@@ -189,6 +190,15 @@ export class Session {
       told.map((reason) => reasonInWords(this.play.game, reason, (seat) => this.nameOf(seat as SeatName), scope)),
     );
     this.play.notice = { kind: "info", text: [...lines].slice(0, MOST_REASONS).join(" "), isQuiet };
+  }
+
+  /** Why each of these actions is barred; nothing for those that are not, or if nobody answers. */
+  private async whyNot(texts: string[]): Promise<(Barred | null)[]> {
+    const table = this.connection.snapshot?.table;
+    if (!engine.isThere || !table) return await Promise.all(texts.map((text) => this.connection.whyNot(text)));
+    const actions = actionsOf(this.connection.events).map(({ text }) => text);
+    const line = { game: table.game, n_seats: table.n_seats, options: table.options, actions };
+    return await engine.ask("whyNot", { line, texts }).catch(() => []);
   }
 }
 

@@ -1,4 +1,5 @@
 import { device } from "../device/device.svelte";
+import { file } from "../device/site";
 
 const TITLE = "Crownland";
 
@@ -47,7 +48,7 @@ addEventListener(
 export function showTurn(text: string | undefined): void {
   document.title = text ? `● ${text} – ${TITLE}` : TITLE;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = text ? "/icon-turn.svg" : "/icon.svg";
+  if (icon) icon.href = file(text ? "icon-turn.svg" : "icon.svg");
 }
 
 /** Sound, vibration and, if allowed, a notification. */
@@ -57,7 +58,7 @@ export function signalTurn(text: string): void {
     navigator.vibrate([60, 40, 60]);
   if (document.hidden && "Notification" in window && Notification.permission === "granted") {
     try {
-      new Notification(TITLE, { body: text, icon: "/icon.svg", tag: "turn" });
+      new Notification(TITLE, { body: text, icon: file("icon.svg"), tag: "turn" });
     } catch {
       // Some phones allow them only from a worker.
     }

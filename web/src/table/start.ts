@@ -1,5 +1,8 @@
-import { http, Refused } from "../connection/http";
-import { device, rememberTable } from "../device/device.svelte";
+import { http } from "../connection/http";
+import { Refused } from "../connection/refused";
+import { entropy, local, tables } from "../connection/tables";
+import { device, remember, rememberTable } from "../device/device.svelte";
+import { engine } from "../engine/client.svelte";
 import type { GameInfo, MakeTable, SeatName } from "../protocol/protocol";
 import { say } from "../words/words.svelte";
 
@@ -45,17 +48,31 @@ export function usualLevel(game: GameInfo): string {
   return game.default_level;
 }
 
-/** Makes a table, sits down with those who share this device and, if nobody else is to come, begins. */
+/**
+ * Makes a table, sits down with those who share this device and, if nobody else is to come, begins.
+ *
+ * A table for this device alone is played on it, without the server, where the engine is there.
+ */
 export async function startTable(table: MakeTable, here: SeatName[] = []): Promise<string> {
-  const { id } = await http.make(table);
   const bots = new Set((table.bots ?? []).map(({ seat }) => seat));
   const free = SEATS.slice(0, table.n_seats).filter((seat) => !bots.has(seat) && !here.includes(seat));
   const [own, ...others] = free;
-  if (own) await http.sit(id, own, ownName());
-  for (const seat of here) await http.sit(id, seat, say("guest-name", { seat }));
+  const isForHere = engine.isThere && others.length === 0 && table.settings?.visibility !== "public";
+  const { id } = await (isForHere ? local : http).make(table);
+  const sit = (seat: SeatName, name: string) => tables(id).sit(id, seat, { name, entropy: entropy() });
+  if (own) await sit(own, ownName());
+  for (const seat of here) await sit(seat, say("guest-name", { seat }));
   if (others.length === 0) beEager(id);
-  rememberTable(id, table.game);
+  if (isForHere) keepMatches();
+  else rememberTable(id, table.game);
   return id;
+}
+
+/** Asks the browser not to clear the matches of this device by itself when space is short. */
+export function keepMatches(): void {
+  remember({ hasMatches: true });
+  // Browsers that know nothing of it, or plain http, keep them as well as they keep anything.
+  void navigator.storage?.persist?.().catch(() => undefined);
 }
 
 export function againstBot(game: GameInfo): MakeTable {

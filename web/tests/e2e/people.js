@@ -33,6 +33,19 @@ export async function openBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 }
 
+/** A browser whose profile is kept in a folder. */
+export async function openProfile(folder, url) {
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  return chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: FLAGS,
+    baseURL: url,
+    viewport: DESK,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+  });
+}
+
 export class Person {
   constructor(context, page, isTouch) {
     this.context = context;
@@ -54,6 +67,7 @@ export class Person {
       device = {},
       still = true,
       colours = "none",
+      serviceWorkers = "allow",
     } = {},
   ) {
     const context = await browser.newContext({
@@ -66,7 +80,13 @@ export class Person {
       reducedMotion: still ? "reduce" : "no-preference",
       forcedColors: colours,
       acceptDownloads: true,
+      serviceWorkers,
     });
+    return Person.atHome(context, device, isTouch);
+  }
+
+  /** A person in a browser of their own, with what the device remembers. */
+  static async atHome(context, device, isTouch = false) {
     await context.addInitScript((kept) => {
       if (!localStorage.getItem("crownland"))
         localStorage.setItem("crownland", JSON.stringify({ sound: false, pace: "instant", ...kept }));
@@ -74,17 +94,29 @@ export class Person {
         console.error(`barred by the policy: ${event.violatedDirective} ${event.blockedURI}`),
       );
     }, device);
-    const page = await context.newPage();
-    const person = new Person(context, page, isTouch);
-    page.on("pageerror", (error) => person.problems.push(`error: ${error.message}`));
+    return new Person(context, context.pages()[0] ?? (await context.newPage()), isTouch).watched();
+  }
+
+  /** The same person in another tab. */
+  inTab(page) {
+    const person = new Person(this.context, page, this.isTouch);
+    person.problems = this.problems;
+    person.mayLoseServer = this.mayLoseServer;
+    return person.watched();
+  }
+
+  /** Notes what the browser complains of. */
+  watched() {
+    const { page } = this;
+    page.on("pageerror", (error) => this.problems.push(`error: ${error.message}`));
     page.on("console", (message) => {
       if (message.type() !== "error" && !message.text().includes("barred by the policy")) return;
-      if (person.mayLoseServer && OUTAGE.test(message.text())) return;
-      if (person.mayBeRefused && REFUSAL.test(message.text())) return;
-      person.problems.push(`console: ${message.text()}`);
+      if (this.mayLoseServer && OUTAGE.test(message.text())) return;
+      if (this.mayBeRefused && REFUSAL.test(message.text())) return;
+      this.problems.push(`console: ${message.text()}`);
     });
     page.setDefaultTimeout(60_000);
-    return person;
+    return this;
   }
 
   async press(locator) {

@@ -1,5 +1,5 @@
 // A real `crownland serve` on a free port with a database of its own.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -30,6 +30,15 @@ async function freePort() {
     });
     if (isFree) return port;
   }
+}
+
+/** Runs the program with these arguments to its end; returns what it printed. */
+export function runProgram(...args) {
+  return new Promise((resolve, reject) => {
+    execFile(binary(), args, (error, output, errors) =>
+      error ? reject(new Error(errors || error.message)) : resolve(output),
+    );
+  });
 }
 
 export class Server {

@@ -1,0 +1,43 @@
+import type { FromWorker, ToWorker } from "./messages";
+import { Tables } from "./tables";
+import { Engine, EngineError } from "./wasm";
+
+const post = (message: FromWorker) => postMessage(message);
+
+let tables: Promise<Tables> | undefined;
+
+async function start(address: string): Promise<Tables> {
+  const module = await WebAssembly.compileStreaming(fetch(address));
+  return new Tables(await Engine.start(module), module, post);
+}
+
+async function answer(id: number, asked: (tables: Tables) => unknown): Promise<void> {
+  try {
+    post({ type: "answer", id, value: await asked(await tables!) });
+  } catch (error) {
+    if (!(error instanceof EngineError)) console.error(error);
+    post({ type: "refused", id, refusal: error instanceof EngineError ? error.refusal : { code: "internal" } });
+  }
+}
+
+onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.type) {
+    case "start":
+      tables = start(data.engine);
+      break;
+    case "ask":
+      await answer(data.id, ({ requests }) => requests[data.name](data.values));
+      break;
+    case "join":
+      await tables!
+        .then((started) => started.join(data.conn, data.table, data.since))
+        .catch(() => post({ type: "closed", conn: data.conn }));
+      break;
+    case "send":
+      await (await tables!).forConn(data.conn, (table) => table.send(data.conn, data.message));
+      break;
+    case "part":
+      await (await tables!).forConn(data.conn, (table) => table.part(data.conn));
+      break;
+  }
+};
