@@ -97,7 +97,10 @@ async fn a_file_that_is_moved_is_noticed_and_its_return_too() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_acknowledged_once_the_file_is_deleted_or_replaced() {
     let folder = folder("deleted");
-    for (name, is_replaced) in [("deleted", false), ("replaced", true)] {
+    let faults =
+        [("deleted", &["", "-wal", "-shm"][..]), ("unlocked", &["-shm"]), ("replaced", &[])];
+    for (name, deleted) in faults {
+        let is_replaced = deleted.is_empty();
         let file = folder.join(format!("{name}.db"));
         let other = folder.join("other.db");
         if is_replaced {
@@ -110,7 +113,7 @@ async fn nothing_is_acknowledged_once_the_file_is_deleted_or_replaced() {
             fs::rename(&other, &file).expect("replaced");
             table.send_action().await
         } else {
-            for ending in ["", "-wal", "-shm"] {
+            for ending in deleted {
                 fs::remove_file(format!("{}{ending}", text(&file))).expect("deleted");
             }
             table.send_action().await

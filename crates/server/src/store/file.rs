@@ -11,11 +11,16 @@ use super::StoreError;
 /// The device and number of a file; `None` where there is no file, or no such numbers.
 type Identity = Option<(u64, u64)>;
 
-/// A database file and its write-ahead log, as they were when the database was opened.
+/// What the names of the files of a database end in: the file, its write-ahead log, and the shared
+/// memory with the locks of the log. Without the same locks, another process that writes (`crownland
+/// forget`) would write over what this one has committed.
+const ENDINGS: [&str; 3] = ["", "-wal", "-shm"];
+
+/// The files of a database, as they were when it was opened.
 #[derive(Debug)]
 pub(super) struct DatabaseFile {
-    parts: [PathBuf; 2],
-    opened: OnceLock<[Identity; 2]>,
+    parts: [PathBuf; ENDINGS.len()],
+    opened: OnceLock<[Identity; ENDINGS.len()]>,
 }
 
 impl DatabaseFile {
@@ -27,15 +32,18 @@ impl DatabaseFile {
             return None;
         }
         let path = std::path::absolute(path).unwrap_or_else(|_| path.into());
-        let mut log = path.clone().into_os_string();
-        log.push("-wal");
-        Some(DatabaseFile { parts: [path, log.into()], opened: OnceLock::new() })
+        let parts = ENDINGS.map(|ending| {
+            let mut part = path.clone().into_os_string();
+            part.push(ending);
+            part.into()
+        });
+        Some(DatabaseFile { parts, opened: OnceLock::new() })
     }
 
     /// Remembers the files as they are. A connection must stay open from now on: the last one to
     /// close removes the log.
     pub(super) fn remember(&self) {
-        self.opened.get_or_init(|| [identity(&self.parts[0]), identity(&self.parts[1])]);
+        self.opened.get_or_init(|| self.parts.each_ref().map(|part| identity(part)));
     }
 
     /// Whether the names still lead to the files that are open.
