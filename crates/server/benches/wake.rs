@@ -48,6 +48,7 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
             at: 2_000,
             events,
             phase: Phase::Playing,
+            summary: None,
             needs_owner_node: false,
             nonce: "bench".to_owned(),
             setup: Some(setup),

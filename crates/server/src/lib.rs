@@ -20,4 +20,4 @@ pub mod store;
 mod telemetry;
 pub mod time;
 
-pub use ::table::{fairness, history, name, protocol, room, setup, stored_event, table};
+pub use ::table::{fairness, history, name, protocol, room, setup, stored_event, summary, table};

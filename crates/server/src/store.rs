@@ -7,6 +7,7 @@ mod error;
 mod examine;
 mod fence;
 mod file;
+mod list;
 mod migrate;
 mod nodes;
 mod reach;
@@ -28,6 +29,7 @@ use tokio::sync::Mutex;
 
 pub use error::StoreError;
 pub use examine::Examination;
+pub use list::{Cursor, ListPage};
 pub use nodes::{LEASE, Notice, Notices};
 pub use read::Last;
 pub(crate) use read::News;

@@ -6,6 +6,8 @@
 //! [`protocol`] is what clients see. A host (the server, a browser, a test) brings time, random
 //! numbers, storage and connections. The crate names no game.
 
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)] // Portable: no clock, thread, file.
+
 pub mod fairness;
 pub mod history;
 pub mod levels;
@@ -17,4 +19,5 @@ pub mod room;
 pub mod secret;
 pub mod setup;
 pub mod stored_event;
+pub mod summary;
 pub mod table;

@@ -9,6 +9,7 @@ mod budget;
 mod choice;
 mod clock;
 mod decide;
+mod decision;
 mod exchange;
 mod handoff;
 mod presence;
@@ -293,8 +294,8 @@ impl Room {
             let Some((asker, owner_id, ask)) = self.queue.pop_front() else { return };
             match self.decide(owner_id.as_ref(), &ask, now) {
                 Err(refusal) => self.refuse(asker, refusal, now, out),
-                Ok(events) if events.is_empty() => self.done(asker, out),
-                Ok(events) => self.save(Some((asker, owner_id, ask)), events, now, out),
+                Ok(decision) if decision.events.is_empty() => self.done(asker, out),
+                Ok(decision) => self.save(Some((asker, owner_id, ask)), decision, now, out),
             }
         }
     }

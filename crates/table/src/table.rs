@@ -1,8 +1,10 @@
 //! A table: what the events of a match add up to.
 
+mod advanced;
 mod apply;
 mod people;
 
+pub use advanced::Advanced;
 pub use people::Person;
 
 use std::sync::Arc;
@@ -233,6 +235,19 @@ impl Table {
         }
     }
 
+    /// The seats, the lock and the links of this table, without its history and its match.
+    pub(crate) fn seating(&self) -> Table {
+        Table {
+            phase: self.phase,
+            host: self.host.clone(),
+            seats: self.seats.clone(),
+            locked: self.locked,
+            rematch: self.rematch.clone(),
+            handoffs: self.handoffs.clone(),
+            ..Table::new(self.setup.clone())
+        }
+    }
+
     /// The number of events: the version of everything.
     pub fn version(&self) -> u64 {
         self.events.len() as u64
@@ -294,8 +309,8 @@ impl Table {
         self.seats.iter().map(|place| place.entropy.clone().unwrap_or_default()).collect()
     }
 
-    /// Draws for chance until somebody else acts, on a copy of the match.
-    pub fn draw_all(&self, game: &mut dyn Match, events: &mut Vec<StoredEvent>) {
+    /// Draws for chance until somebody else acts.
+    pub fn draw_all(&self, game: &mut Advanced, events: &mut Vec<StoredEvent>) {
         self.draw_with(&self.entropies(), game, events);
     }
 
@@ -303,12 +318,12 @@ impl Table {
     pub fn draw_with(
         &self,
         entropies: &[String],
-        game: &mut dyn Match,
+        game: &mut Advanced,
         events: &mut Vec<StoredEvent>,
     ) {
         let source = Source { secret: &self.setup.secret, entropies };
         let mut index = self.n_draws;
-        while let Some(drawn) = source.draw(index, game.outcomes()) {
+        while let Some(drawn) = source.draw(index, game.game().outcomes()) {
             if game.play(&drawn.text).is_err() {
                 debug_assert!(false, "chance brought an illegal outcome");
                 return;

@@ -1094,18 +1094,38 @@ table: TableInfo,
  */
 phase: Phase, 
 /**
- * The seats; nobody is shown as connected here.
+ * The seats; nobody is shown as connected here, and no clock.
  */
-seats: Array<SeatInfo>, };
+seats: Array<SeatInfo>, 
+/**
+ * The number of the turn; 0 before the start.
+ */
+turn_number: number, 
+/**
+ * The seat whose turn it is.
+ */
+on_turn: SeatName | null, 
+/**
+ * The points by seat, where they may be told.
+ */
+scores: Array<string> | null, 
+/**
+ * The place by seat, once the game is over.
+ */
+ranks: Array<number> | null, };
 
 /**
  * Tables that are listed publicly.
  */
 export type Tables = { 
 /**
- * The newest first.
+ * The newest first; of a list by names, in the order of the names.
  */
-tables: Array<TableSummary>, };
+tables: Array<TableSummary>, 
+/**
+ * Asks for the next page as the parameter `after`; `None` on the last page.
+ */
+next: string | null, };
 
 /**
  * What a seat could take back.

@@ -97,11 +97,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
 }
 
 impl Query {
+    /// A parameter; `None` if it is not there.
+    pub(super) fn text(&self, field: &str) -> Option<&str> {
+        self.0.iter().find(|(name, _)| name == field).map(|(_, text)| text.as_str())
+    }
+
     /// The whole number of a parameter; `None` if it is not there.
     pub(super) fn number(&self, field: &str) -> Result<Option<u64>, Refusal> {
-        let Some((_, text)) = self.0.iter().find(|(name, _)| name == field) else {
-            return Ok(None);
-        };
+        let Some(text) = self.text(field) else { return Ok(None) };
         let number = text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()));
         number.map(Some).ok_or_else(|| Refusal::BadValue {
             field: field.to_owned(),

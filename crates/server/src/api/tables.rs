@@ -12,15 +12,19 @@ use super::input::{Body, Query, TableId};
 use super::{Address, App};
 use crate::connections::ReadLimit;
 use crate::fairness::commitment;
-use crate::protocol::http::{ErrorBody, Games, Made, MakeTable, TableSummary, Tables};
+use crate::protocol::http::{ErrorBody, Games, Made, MakeTable, Tables};
 use crate::protocol::{Command, Phase, Refusal, Snapshot};
-use crate::room::{Answer, Ask, Room};
+use crate::room::{Answer, Ask};
 use crate::secret::{new_chance_secret, new_nonce, new_table_id};
 use crate::setup::{self, NewTable};
 use crate::socket::{self, Visitor};
-use crate::store::{Append, Outcome};
+use crate::store::{Append, Cursor, ListPage, Outcome};
 use crate::stored_event::StoredEvent;
-use crate::table::MatchSetup;
+use crate::summary::Summary;
+use crate::table::{MatchSetup, Table};
+
+/// A page of a list has no more tables than these.
+const PAGE: usize = 50;
 
 /// The games one can start.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Games)))]
@@ -28,23 +32,44 @@ pub(super) async fn games(State(app): State<App>) -> Json<Games> {
     Json(setup::games(app.max_think_ms()))
 }
 
-/// The public tables that are open or being played.
+/// The public tables that are open or being played, by pages; or the tables of these names.
 #[utoipa::path(get, path = "/api/v1/tables",
+    params(("after" = Option<String>, Query, description = "The `next` of the page before."),
+        ("ids" = Option<String>, Query, description = "Names of tables, separated by commas, at \
+        most 50: these instead of the public ones, in this order.")),
     responses((status = 200, body = Tables), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn list(
-    State(app): State<App>,
-    Extension(Address(address)): Extension<Address>,
-) -> Result<Response, Failure> {
-    // Every table in it is read from its first event on.
-    let place = app.heavy.place(address).await?;
-    let now = app.clock.now();
-    let summary = move |table| {
-        let snapshot = Room::beside(table, now.served).snapshot(None, u64::MAX, now);
-        let Snapshot { table, phase, seats, .. } = snapshot;
-        TableSummary { table, phase, seats }
-    };
-    let tables = app.store.public_tables().await?;
-    place.json(move || Ok(Tables { tables: tables.into_iter().map(summary).collect() })).await
+pub(super) async fn list(State(app): State<App>, query: Query) -> Result<Json<Tables>, Failure> {
+    if let Some(names) = query.text("ids") {
+        let ids: Vec<_> = names.split(',').map(str::to_owned).collect();
+        if ids.len() > PAGE {
+            return Err(Refusal::BadValue {
+                field: "ids".to_owned(),
+                found: format!("{} names", ids.len()),
+                expected: format!("at most {PAGE}"),
+            }
+            .into());
+        }
+        return Ok(Json(Tables { tables: app.store.tables(&ids).await?, next: None }));
+    }
+    let after = query.text("after").map(cursor).transpose()?;
+    let ListPage { tables, next } = app.store.public_tables(after, PAGE).await?;
+    let next = next.map(|Cursor { changed_at, id }| format!("{changed_at}-{id}"));
+    Ok(Json(Tables { tables, next }))
+}
+
+/// The place in the list that the page before named.
+fn cursor(text: &str) -> Result<Cursor, Refusal> {
+    let parts = text.split_once('-');
+    let cursor = parts.and_then(|(changed_at, id)| {
+        Some(Cursor { changed_at: changed_at.parse().ok()?, id: id.to_owned() })
+    });
+    cursor.filter(|cursor| i64::try_from(cursor.changed_at).is_ok()).ok_or_else(|| {
+        Refusal::BadValue {
+            field: "after".to_owned(),
+            found: text.chars().take(64).collect(),
+            expected: "the `next` of the page before".to_owned(),
+        }
+    })
 }
 
 /// Make a table.
@@ -76,6 +101,10 @@ fn new_table(app: &App) -> Result<NewTable, Failure> {
 /// Stores a new table.
 async fn found(app: &App, setup: MatchSetup, events: Vec<StoredEvent>) -> Result<Made, Failure> {
     let made = Made { id: setup.id.clone(), commitment: commitment(&setup.secret) };
+    let mut table = Table::new(setup.clone());
+    for event in &events {
+        table.apply(setup.made_at, event.clone()).map_err(|_| Refusal::Internal)?;
+    }
     let append = Append {
         id: setup.id.clone(),
         first_seq: 0,
@@ -83,6 +112,7 @@ async fn found(app: &App, setup: MatchSetup, events: Vec<StoredEvent>) -> Result
         at: setup.made_at,
         events,
         phase: Phase::Open,
+        summary: Some(Summary::of(&table)),
         needs_owner_node: false,
         nonce: new_nonce()?,
         setup: Some(setup),

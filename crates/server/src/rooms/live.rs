@@ -235,7 +235,7 @@ impl Live {
             // An attempt that takes long ends with an answer all the same: a second one beside it
             // could be answered when the room already waits for another.
             Output::Save { .. } if self.is_writing => {}
-            Output::Save { first_seq, at, events, phase, needs_owner_node, attempt } => {
+            Output::Save { first_seq, at, events, phase, summary, needs_owner_node, attempt } => {
                 if attempt == 0 {
                     self.nonce = new_nonce().unwrap_or_else(|_| format!("{at}-{first_seq}"));
                 }
@@ -249,6 +249,7 @@ impl Live {
                     at,
                     events,
                     phase,
+                    summary: Some(summary),
                     needs_owner_node,
                     nonce,
                     setup,

@@ -6,10 +6,11 @@ use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Each step is applied once; a released step never changes.
-const STEPS: [(i64, &str, &str); 3] = [
+const STEPS: [(i64, &str, &str); 4] = [
     (1, "matches", include_str!("../../migrations/0001_matches.sql")),
     (2, "nodes", include_str!("../../migrations/0002_nodes.sql")),
     (3, "fence", include_str!("../../migrations/0003_fence.sql")),
+    (4, "summary", include_str!("../../migrations/0004_summary.sql")),
 ];
 
 pub(super) fn migrator() -> Migrator {

@@ -11,8 +11,6 @@ const FOUNDING: &str = "SELECT id, game, rules_version, n_seats, options, settin
     rematch_of, made_at FROM founding WHERE id = $1";
 const EVENTS: &str = "SELECT seq, nonce, happened_at, fact,
     (SELECT keeper FROM founding WHERE id = $1) FROM event WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
-const PUBLIC: &str = "SELECT id FROM founding WHERE is_public = 1
-    AND phase IN ('open', 'playing', 'paused') ORDER BY changed_at DESC LIMIT 50";
 const OWNED: &str = "SELECT id FROM founding WHERE keeper IS NOT NULL ORDER BY id";
 const FINISHED: &str = "SELECT id FROM founding WHERE phase IN ('over', 'ended') ORDER BY id";
 
@@ -114,15 +112,6 @@ impl Store {
         rows.into_iter().zip(seq..).map(event).collect()
     }
 
-    /// The newest public tables that are open or being played.
-    pub async fn public_tables(&self) -> Result<Vec<Table>, StoreError> {
-        let mut tables = Vec::new();
-        for id in self.ids(PUBLIC).await? {
-            tables.extend(self.load(&id).await?);
-        }
-        Ok(tables)
-    }
-
     /// The matches that have bots or clocks to be looked after.
     pub async fn kept(&self) -> Result<Vec<String>, StoreError> {
         self.ids(OWNED).await
@@ -145,7 +134,7 @@ impl Store {
     }
 }
 
-fn setup(row: &AnyRow) -> Result<MatchSetup, StoreError> {
+pub(super) fn setup(row: &AnyRow) -> Result<MatchSetup, StoreError> {
     let id: String = row.try_get(0)?;
     let settings: String = row.try_get(5)?;
     Ok(MatchSetup {
@@ -161,6 +150,6 @@ fn setup(row: &AnyRow) -> Result<MatchSetup, StoreError> {
     })
 }
 
-fn unreadable(id: &str, error: &serde_json::Error) -> StoreError {
+pub(super) fn unreadable(id: &str, error: &serde_json::Error) -> StoreError {
     StoreError::Unreadable { id: id.to_owned(), reason: error.to_string() }
 }

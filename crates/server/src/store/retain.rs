@@ -12,6 +12,7 @@ const REMOVE_EVENTS: &str = "DELETE FROM event WHERE match_id = $1";
 const REMOVE_FOUNDING: &str = "DELETE FROM founding WHERE id = $1";
 const SITTING: &str = "SELECT match_id, seq, fact FROM event
     WHERE fact LIKE '%\"sat\"%' OR fact LIKE '%\"moved\"%' ORDER BY match_id, seq";
+const REDACT: &str = "UPDATE founding SET is_redacted = 1, summary = NULL WHERE id = $1";
 const REPLACE: &str = "UPDATE event SET fact = $3 WHERE match_id = $1 AND seq = $2";
 
 /// A log that others use is emptied at the latest by this attempt; each waits two seconds.
@@ -102,6 +103,8 @@ impl Store {
             }
             NOBODY.clone_into(found);
             let text = serde_json::to_string(&event).map_err(unreadable)?;
+            let query = sqlx::query(REDACT).bind(id.clone());
+            query.execute(transaction.connection()).await?;
             let query = sqlx::query(REPLACE).bind(id).bind(seq).bind(text);
             n_places += query.execute(transaction.connection()).await?.rows_affected();
         }

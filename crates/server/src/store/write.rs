@@ -1,14 +1,16 @@
 //! Writing the events of one match.
 
 use super::StoreError;
+use super::read::unreadable;
 use super::transaction::Transaction;
 use crate::protocol::{Phase, Visibility};
 use crate::stored_event::StoredEvent;
+use crate::summary::Summary;
 use crate::table::{MatchSetup, Millis};
 
 const FOUND: &str = "INSERT INTO founding (id, game, rules_version, n_seats, options, settings,
-    is_public, secret, rematch_of, made_at, phase, changed_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10)";
+    is_public, secret, rematch_of, made_at, phase, changed_at, summary)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12)";
 /// An event is written only after the one that its writer knows as the last.
 const APPEND: &str = "INSERT INTO event (match_id, seq, nonce, happened_at, fact)
     SELECT $1, $2, $3, $4, $5 WHERE $2 = 0 OR EXISTS (SELECT 1 FROM event AS last
@@ -18,7 +20,8 @@ pub(super) const COUNT: &str = "SELECT COUNT(*) FROM event WHERE match_id = $1 A
 const KNOWN: &str =
     "SELECT COUNT(*), MIN(happened_at) FROM event WHERE match_id = $1 AND nonce = $2";
 const TAKE_BACK: &str = "DELETE FROM event WHERE match_id = $1 AND nonce = $2 AND seq >= $3";
-const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3, keeper = $4 WHERE id = $1";
+const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3, keeper = $4,
+    summary = CASE WHEN is_redacted = 0 THEN $5 END WHERE id = $1";
 
 /// Facts to add to a match.
 #[derive(Debug, Clone)]
@@ -37,6 +40,8 @@ pub struct Append {
     pub phase: Phase,
     /// Whether a node has to look after its bots and clocks.
     pub needs_owner_node: bool,
+    /// What lists show of the match after them; `None` leaves it to the first list.
+    pub summary: Option<Summary>,
     /// Recognises this write when it is tried again.
     pub nonce: String,
     /// What is founded with it.
@@ -67,10 +72,7 @@ pub(super) async fn write(
     let mut n_written = 0;
     let mut after = &append.after;
     for (seq, event) in (append.first_seq..).zip(&append.events) {
-        let text = serde_json::to_string(event).map_err(|error| StoreError::Unreadable {
-            id: append.id.clone(),
-            reason: error.to_string(),
-        })?;
+        let text = serde_json::to_string(event).map_err(|error| unreadable(&append.id, &error))?;
         let done = sqlx::query(APPEND)
             .bind(append.id.clone())
             .bind(seq as i64)
@@ -85,13 +87,14 @@ pub(super) async fn write(
     }
     if n_written == append.events.len() as u64 {
         if let Some(setup) = &append.setup {
-            found(transaction, setup, append.phase).await?;
+            found(transaction, setup, append).await?;
         } else {
             let changed = sqlx::query(CHANGE)
                 .bind(append.id.clone())
                 .bind(phase_name(append.phase))
                 .bind(append.at as i64)
                 .bind(append.needs_owner_node.then(|| node.to_owned()))
+                .bind(append.summary_text()?)
                 .execute(transaction.connection())
                 .await?;
             if changed.rows_affected() == 0 {
@@ -128,11 +131,10 @@ async fn take_back(transaction: &mut Transaction, append: &Append) -> Result<(),
 async fn found(
     transaction: &mut Transaction,
     setup: &MatchSetup,
-    phase: Phase,
+    append: &Append,
 ) -> Result<(), StoreError> {
-    let settings = serde_json::to_string(&setup.settings).map_err(|error| {
-        StoreError::Unreadable { id: setup.id.clone(), reason: error.to_string() }
-    })?;
+    let settings =
+        serde_json::to_string(&setup.settings).map_err(|error| unreadable(&setup.id, &error))?;
     let is_public = setup.settings.visibility == Visibility::Public;
     sqlx::query(FOUND)
         .bind(setup.id.clone())
@@ -145,13 +147,21 @@ async fn found(
         .bind(setup.secret.clone())
         .bind(setup.rematch_of.clone())
         .bind(setup.made_at as i64)
-        .bind(phase_name(phase))
+        .bind(phase_name(append.phase))
+        .bind(append.summary_text()?)
         .execute(transaction.connection())
         .await?;
     Ok(())
 }
 
-fn phase_name(phase: Phase) -> &'static str {
+impl Append {
+    fn summary_text(&self) -> Result<Option<String>, StoreError> {
+        let text = self.summary.as_ref().map(serde_json::to_string).transpose();
+        text.map_err(|error| unreadable(&self.id, &error))
+    }
+}
+
+pub(super) fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Open => "open",
         Phase::Playing => "playing",

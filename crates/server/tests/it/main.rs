@@ -18,6 +18,7 @@ mod errors;
 mod frames;
 mod handoffs;
 mod hidden;
+mod lists;
 mod log;
 mod migrations;
 mod names;

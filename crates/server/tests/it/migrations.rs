@@ -99,6 +99,12 @@ async fn every_older_database_is_brought_up_to_date(address: &str) {
             let table = store.load(id).await.expect("readable").expect("there");
             assert_eq!(table.version(), EVENTS.lines().take(n_events).count() as u64);
         }
+        let ids = MATCHES.map(|(id, ..)| id.to_owned());
+        let listed = store.tables(&ids).await.expect("a list");
+        let phases: Vec<_> = listed.iter().map(|summary| summary.phase).collect();
+        assert_eq!(phases, [Phase::Open, Phase::Playing, Phase::Over]);
+        assert!(listed[1].on_turn.is_some() && listed[1].ranks.is_none());
+        assert_eq!(listed[2].ranks.as_ref().map(Vec::len), Some(2));
         let over = store.load("over").await.expect("readable").expect("there");
         assert_eq!(over.phase, Phase::Over);
         let record = history::record(&over).expect("a record");

@@ -4,6 +4,7 @@ use server::protocol::{Command, Refusal, SeatName, ServerMessage, Settings, Snap
 use server::room::{Answer, Ask, Asker, ConnId, Input, Output, Room};
 use server::secret::OwnerId;
 use server::stored_event::StoredEvent;
+use server::summary::Summary;
 use server::table::{MatchSetup, Table};
 use server::time::Moment;
 
@@ -102,13 +103,21 @@ impl RoomSim {
         self.room.handle(input, self.moment()).expect("the room makes sense")
     }
 
-    /// Lets the room handle something, and saves whatever it wants saved.
+    /// Lets the room handle something, and saves whatever it wants saved. What it sums up for lists
+    /// beforehand is how the table is afterwards.
     pub(crate) fn run(&mut self, input: Input) -> Vec<Output> {
         let mut all = Vec::new();
         let mut inputs = vec![input];
+        let mut promised = None;
         while let Some(input) = inputs.pop() {
-            for output in self.handle(input) {
-                if let Output::Save { first_seq, at, events, .. } = &output {
+            let outputs = self.handle(input);
+            if let Some((phase, summary)) = promised.take() {
+                let table = self.room.table();
+                assert_eq!((table.phase, Summary::of(table)), (phase, summary));
+            }
+            for output in outputs {
+                if let Output::Save { first_seq, at, events, phase, summary, .. } = &output {
+                    promised = Some((*phase, summary.clone()));
                     assert_eq!(*first_seq, self.saved.len() as u64);
                     self.saved.extend(events.iter().map(|event| (*at, event.clone())));
                     inputs.push(Input::Saved { at: *at });

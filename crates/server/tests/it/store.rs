@@ -28,6 +28,7 @@ pub(crate) fn append(
         at: 2_000,
         events,
         phase: Phase::Open,
+        summary: None,
         needs_owner_node: false,
         nonce: format!("{}{nonce}", setup.id),
         setup: (first_seq == 0).then(|| setup.clone()),

@@ -108,8 +108,11 @@ pub struct Made {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Tables {
-    /// The newest first.
+    /// The newest first; of a list by names, in the order of the names.
     pub tables: Vec<TableSummary>,
+    /// Asks for the next page as the parameter `after`; `None` on the last page.
+    #[serde(default)]
+    pub next: Option<String>,
 }
 
 /// A table in the list.
@@ -120,8 +123,20 @@ pub struct TableSummary {
     pub table: TableInfo,
     /// Where it is in its life.
     pub phase: Phase,
-    /// The seats; nobody is shown as connected here.
+    /// The seats; nobody is shown as connected here, and no clock.
     pub seats: Vec<SeatInfo>,
+    /// The number of the turn; 0 before the start.
+    #[serde(default)]
+    pub turn_number: u32,
+    /// The seat whose turn it is.
+    #[serde(default)]
+    pub on_turn: Option<SeatName>,
+    /// The points by seat, where they may be told.
+    #[serde(default)]
+    pub scores: Option<Vec<String>>,
+    /// The place by seat, once the game is over.
+    #[serde(default)]
+    pub ranks: Option<Vec<u8>>,
 }
 
 /// Who sits down.

@@ -25,14 +25,14 @@ impl Room {
             Ok(text) => self.action(seat, &text, true, now),
             Err(refusal) => Err(refusal),
         };
-        let events = decided.or_else(|_| {
+        let decided = decided.or_else(|_| {
             // A bot that fails must not stop the game.
             let legal = self.table.game.as_ref().and_then(|game| game.legal().into_iter().next());
             self.action(seat, &legal.unwrap_or_default(), true, now)
         });
-        if let Ok(events) = events {
+        if let Ok(decision) = decided {
             self.thinking = None;
-            self.save(None, events, now, out);
+            self.save(None, decision, now, out);
         }
     }
 

@@ -2,12 +2,13 @@
 
 use game::Turn;
 
+use super::decision::Decision;
 use super::{Ask, Room};
 use crate::moment::Moment;
 use crate::protocol::{Command, Phase, Refusal, RequestKind, SeatName, StandInReason};
 use crate::secret::OwnerId;
 use crate::stored_event::StoredEvent;
-use crate::table::SeatState;
+use crate::table::{Advanced, SeatState};
 
 impl Room {
     /// The events that come of it; none if it is done already.
@@ -16,12 +17,13 @@ impl Room {
         owner_id: Option<&OwnerId>,
         ask: &Ask,
         now: Moment,
-    ) -> Result<Vec<StoredEvent>, Refusal> {
+    ) -> Result<Decision, Refusal> {
         self.check_budget(owner_id, ask)?;
-        match ask {
-            Ask::Command(command) => self.command(owner_id, command, now),
+        let events = match ask {
+            // What may play actions hands over the match after them.
+            Ask::Command(command) => return self.command(owner_id, command, now),
+            Ask::SeatBot { seat, bot } => return self.seat_bot(owner_id, *seat, bot),
             Ask::Sit { seat, name, entropy } => self.sit(owner_id, *seat, name, entropy),
-            Ask::SeatBot { seat, bot } => self.seat_bot(owner_id, *seat, bot),
             Ask::Leave { seat } => self.leave(owner_id, *seat),
             Ask::MakeHandoff { seat, token } => self.make_handoff(owner_id, *seat, token),
             Ask::ClaimHandoff { token, name } => {
@@ -29,7 +31,8 @@ impl Room {
             }
             Ask::Rematch { table } => self.note_rematch(owner_id, table),
             Ask::Read | Ask::Knock => Ok(Vec::new()),
-        }
+        };
+        events.map(Decision::from)
     }
 
     fn command(
@@ -37,14 +40,14 @@ impl Room {
         owner_id: Option<&OwnerId>,
         command: &Command,
         now: Moment,
-    ) -> Result<Vec<StoredEvent>, Refusal> {
-        match command {
+    ) -> Result<Decision, Refusal> {
+        let events = match command {
             Command::Ready { seat, ready, entropy } => {
-                self.ready(owner_id, *seat, *ready, entropy.as_deref())
+                return self.ready(owner_id, *seat, *ready, entropy.as_deref());
             }
             Command::Act { seat, version, text } => {
                 self.own(owner_id, *seat)?;
-                self.act(*seat, *version, text, now)
+                return self.act(*seat, *version, text, now);
             }
             Command::Undo { seat, version, to } => {
                 self.playing(owner_id, *seat)?;
@@ -77,7 +80,7 @@ impl Room {
                 let place = self.begun(owner_id, *seat)?;
                 let reason = StandInReason::Resigned;
                 if place.stand_in.as_ref().is_some_and(|stand_in| stand_in.reason == reason) {
-                    return Ok(Vec::new());
+                    return Ok(Decision::default());
                 }
                 Ok(vec![StoredEvent::StoodIn { seat: *seat, bot: self.stand_in_bot(), reason }])
             }
@@ -110,7 +113,8 @@ impl Room {
             Command::Say { .. } | Command::WhyNot { .. } | Command::Snapshot { .. } => {
                 Ok(Vec::new())
             }
-        }
+        };
+        events.map(Decision::from)
     }
 
     /// Plays an action of a person.
@@ -120,9 +124,9 @@ impl Room {
         version: u64,
         text: &str,
         now: Moment,
-    ) -> Result<Vec<StoredEvent>, Refusal> {
+    ) -> Result<Decision, Refusal> {
         if self.is_repeated(seat, version, text) {
-            return Ok(Vec::new());
+            return Ok(Decision::default());
         }
         self.on(version)?;
         if self.table.seats[seat as usize].stand_in.is_some() {
@@ -151,22 +155,24 @@ impl Room {
         text: &str,
         by_bot: bool,
         now: Moment,
-    ) -> Result<Vec<StoredEvent>, Refusal> {
+    ) -> Result<Decision, Refusal> {
         if self.table.on_turn() != Some(seat) {
             return Err(Refusal::NotYourTurn);
         }
-        let mut game = self.table.game.clone().ok_or(Refusal::NotStarted)?;
+        let game = self.table.game.clone().ok_or(Refusal::NotStarted)?;
         let turn_number = game.turn_number();
+        let mut advanced = Advanced::new(game);
         // The canonical text is stored.
-        let text = game.play(text).map_err(super::choice::refusal)?.text;
+        let text = advanced.play(text).map_err(super::choice::refusal)?.text;
+        let game = advanced.game();
         let goes_on = game.turn() == Turn::Seat(seat.into()) && game.turn_number() == turn_number;
         let before_ms =
             (self.table.clock_runs_for() == Some(seat)).then(|| self.table.left_ms(seat, now));
         let left_ms = before_ms.map(|left_ms| self.left_after(left_ms, !goes_on));
         let mut events =
             vec![StoredEvent::Action { seat: Some(seat), text, by_bot, left_ms, before_ms }];
-        self.table.draw_all(&mut *game, &mut events);
-        Ok(events)
+        self.table.draw_all(&mut advanced, &mut events);
+        Ok(Decision { events, advanced: Some(advanced) })
     }
 
     fn undo(
@@ -184,35 +190,6 @@ impl Room {
             return Err(Refusal::AlreadyAsked);
         }
         self.request(seat, RequestKind::Undo { to }, now)
-    }
-
-    /// The table's phase once these events have happened.
-    pub(super) fn phase_after(&self, events: &[StoredEvent]) -> Phase {
-        let mut phase = self.table.phase;
-        let mut game = None;
-        for event in events {
-            match event {
-                StoredEvent::Started => {
-                    phase = Phase::Playing;
-                    game = self.table.new_match().ok();
-                }
-                StoredEvent::Action { text, .. } => {
-                    game = game.or_else(|| self.table.game.clone());
-                    if let Some(game) = &mut game
-                        && game.play(text).is_ok()
-                        && game.turn() == Turn::Over
-                    {
-                        phase = Phase::Over;
-                    }
-                }
-                StoredEvent::Paused => phase = Phase::Paused,
-                StoredEvent::Resumed { .. } | StoredEvent::Undone { .. } => phase = Phase::Playing,
-                StoredEvent::Ended => phase = Phase::Ended,
-                StoredEvent::Closed => phase = Phase::Closed,
-                _ => {}
-            }
-        }
-        phase
     }
 
     /// A seat that the owner has.

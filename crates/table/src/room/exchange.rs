@@ -8,6 +8,7 @@ use crate::protocol::{
 };
 use crate::secret::OwnerId;
 use crate::stored_event::StoredEvent;
+use crate::summary::Summary;
 use crate::table::{Millis, Table};
 
 /// A connection of the room.
@@ -158,6 +159,8 @@ pub enum Output {
         events: Vec<StoredEvent>,
         /// Where the table will be in its life.
         phase: Phase,
+        /// What lists will show of the table.
+        summary: Summary,
         /// Whether a bot or a clock will have to be looked after.
         needs_owner_node: bool,
         /// How often these events have been tried before.

@@ -1,11 +1,13 @@
 //! Saving: a change is given out to be saved, and happens when it is.
 
 use super::clock::instead_of;
+use super::decision::Decision;
 use super::{News, Output, Queued, Room};
 use crate::moment::Moment;
 use crate::protocol::{CloseReason, Pace, Phase, ServerMessage};
 use crate::stored_event::StoredEvent;
-use crate::table::{BadHistory, Millis};
+use crate::summary::Summary;
+use crate::table::{Advanced, BadHistory, Millis};
 
 /// After a failed attempt to save, the next one comes this much later.
 pub(super) const RETRY_MS: u64 = 500;
@@ -15,8 +17,9 @@ pub(super) const RETRY_MS: u64 = 500;
 pub(super) struct Pending {
     /// Who asked for it and what; `None` if the room did by itself.
     pub(super) asked: Option<Queued>,
-    events: Vec<StoredEvent>,
+    decision: Decision,
     phase: Phase,
+    summary: Summary,
     needs_owner_node: bool,
     attempt: u32,
 }
@@ -25,15 +28,33 @@ impl Room {
     pub(super) fn save(
         &mut self,
         asked: Option<Queued>,
-        events: Vec<StoredEvent>,
+        decision: Decision,
         now: Moment,
         out: &mut Vec<Output>,
     ) {
-        let phase = self.phase_after(&events);
-        let needs_owner_node = phase == Phase::Playing && self.may_need_owner_node(&events);
-        let pending = Pending { asked, events, phase, needs_owner_node, attempt: 0 };
+        let phase = decision.phase_after(self.table.phase);
+        let needs_owner_node =
+            phase == Phase::Playing && self.may_need_owner_node(&decision.events);
+        let summary = self.summary_after(&decision, phase);
+        let pending = Pending { asked, decision, phase, summary, needs_owner_node, attempt: 0 };
         out.push(self.save_output(&pending, now));
         self.pending = Some(pending);
+    }
+
+    /// What lists show of the table once a decision has happened.
+    fn summary_after(&self, decision: &Decision, phase: Phase) -> Summary {
+        let undone_to = decision.events.iter().find_map(|event| match event {
+            StoredEvent::Undone { to, .. } => Some(*to as usize),
+            _ => None,
+        });
+        let undone = undone_to.and_then(|to| {
+            let mut game = self.table.game.clone()?;
+            game.undo_to(to);
+            Some(game)
+        });
+        let advanced = decision.advanced.as_ref().map(Advanced::game);
+        let game = advanced.or(undone.as_deref()).or(self.table.game.as_deref());
+        Summary::after(&self.table, &decision.events, game, phase)
     }
 
     /// Whether the match has a clock or a bot once these events have happened.
@@ -48,8 +69,9 @@ impl Room {
         Output::Save {
             first_seq: self.table.version(),
             at: now.at,
-            events: pending.events.clone(),
+            events: pending.decision.events.clone(),
             phase: pending.phase,
+            summary: pending.summary.clone(),
             needs_owner_node: pending.needs_owner_node,
             attempt: pending.attempt,
         }
@@ -65,8 +87,12 @@ impl Room {
         let Some(pending) = self.pending.take() else { return Ok(()) };
         // The node that wrote last owns the match.
         self.is_owner_node = true;
-        for event in pending.events {
-            self.take(at, event, now)?;
+        let Decision { events, advanced } = pending.decision;
+        let starts_clock = events.iter().any(StoredEvent::reads_clock);
+        self.table.apply_decided(at, events, advanced)?;
+        if starts_clock {
+            // Before, nobody here could be told of it.
+            self.start_clock(now);
         }
         if self.retry_at.take().is_some() {
             let waiting = self.is_waiting_to_save();
@@ -84,9 +110,10 @@ impl Room {
     pub(super) fn unsaved(&mut self, now: Moment, out: &mut Vec<Output>) {
         let Some(mut pending) = self.pending.take() else { return };
         pending.attempt += 1;
-        if let Some(events) = instead_of(&pending.events) {
+        if let Some(events) = instead_of(&pending.decision.events) {
             // Another change: should the first be saved after all, this one loses against it.
-            pending = Pending { events, attempt: 0, ..pending };
+            let summary = Summary::of(&self.table);
+            pending = Pending { decision: events.into(), summary, attempt: 0, ..pending };
         }
         self.pending = Some(pending);
         if self.retry_at.is_none() {
@@ -102,17 +129,6 @@ impl Room {
         // then this one is recognised by its nonce, and the time of the first counts. If this one is
         // stored, its time is now: the outage in between is nobody's, whichever node reads it.
         out.extend(self.pending.as_ref().map(|pending| self.save_output(pending, now)));
-    }
-
-    /// Takes in an event that is stored. A clock that it starts runs from now: before, nobody here
-    /// could be told of it.
-    fn take(&mut self, at: Millis, event: StoredEvent, now: Moment) -> Result<(), BadHistory> {
-        let starts_clock = event.reads_clock();
-        self.table.apply(at, event)?;
-        if starts_clock {
-            self.start_clock(now);
-        }
-        Ok(())
     }
 
     /// Whether no change can be taken on: an earlier one, or the database itself, is waited for.
@@ -157,7 +173,12 @@ impl Room {
             self.start_clock(now);
         }
         for (at, event) in events {
-            self.take(at, event, now)?;
+            let starts_clock = event.reads_clock();
+            self.table.apply(at, event)?;
+            if starts_clock {
+                // Before, nobody here could be told of it.
+                self.start_clock(now);
+            }
         }
         if let Some(pending) = self.pending.take() {
             self.retry_at = None;

@@ -1,10 +1,12 @@
 //! Sitting down, leaving, being ready, and playing again.
 
 use super::Room;
+use super::decision::Decision;
 use crate::name;
 use crate::protocol::{BotPlan, Occupant, Refusal, SeatName};
 use crate::secret::OwnerId;
 use crate::stored_event::StoredEvent;
+use crate::table::{Advanced, SeatState};
 
 /// The longest a bot may think about a turn.
 const MAX_THINK_MS: u32 = 60_000;
@@ -53,7 +55,7 @@ impl Room {
         owner_id: Option<&OwnerId>,
         seat: SeatName,
         bot: &BotPlan,
-    ) -> Result<Vec<StoredEvent>, Refusal> {
+    ) -> Result<Decision, Refusal> {
         self.host(owner_id)?;
         let place = self.table.place(seat).ok_or(Refusal::NotFound)?;
         self.open()?;
@@ -62,8 +64,9 @@ impl Room {
             return Err(Refusal::SeatTaken);
         }
         let mut events = vec![StoredEvent::BotSat { seat, bot: bot.clone() }];
-        self.begin_if_ready(|other, place| other == seat || place.ready, &mut events)?;
-        Ok(events)
+        let is_ready = |other, place: &SeatState| other == seat || place.ready;
+        let advanced = self.begin_if_ready(is_ready, &mut events)?;
+        Ok(Decision { events, advanced })
     }
 
     /// Refuses a bot that the game does not have.
@@ -94,11 +97,11 @@ impl Room {
         seat: SeatName,
         ready: bool,
         entropy: Option<&str>,
-    ) -> Result<Vec<StoredEvent>, Refusal> {
+    ) -> Result<Decision, Refusal> {
         let place = self.own(owner_id, seat)?;
         self.open()?;
         if place.ready == ready {
-            return Ok(Vec::new());
+            return Ok(Decision::default());
         }
         let entropy = match (&place.entropy, entropy) {
             (None, Some(entropy)) => Some(clean_entropy(entropy)?),
@@ -106,35 +109,38 @@ impl Room {
             _ => None,
         };
         let mut events = vec![StoredEvent::Ready { seat, ready, entropy }];
+        let mut advanced = None;
         if ready {
-            self.begin_if_ready(|other, place| other == seat || place.ready, &mut events)?;
+            let is_ready = |other, place: &SeatState| other == seat || place.ready;
+            advanced = self.begin_if_ready(is_ready, &mut events)?;
         }
-        Ok(events)
+        Ok(Decision { events, advanced })
     }
 
     /// Begins the game if every seat is ready, and there is a person. What chance brings needs
     /// the randomness of everybody, so it is drawn in a step of its own.
     fn begin_if_ready(
         &self,
-        is_ready: impl Fn(SeatName, &crate::table::SeatState) -> bool,
+        is_ready: impl Fn(SeatName, &SeatState) -> bool,
         events: &mut Vec<StoredEvent>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Option<Advanced>, Refusal> {
         let mut places = self.table.seat_names().zip(&self.table.seats);
         let has_person =
             self.table.seats.iter().any(|p| matches!(p.occupant, Occupant::Person { .. }));
         if !has_person || !places.all(|(seat, place)| is_ready(seat, place)) {
-            return Ok(());
+            return Ok(None);
         }
         events.push(StoredEvent::Started);
-        let Ok(mut game) = self.table.new_match() else { return Err(Refusal::Internal) };
+        let Ok(game) = self.table.new_match() else { return Err(Refusal::Internal) };
         let mut entropies = self.table.entropies();
         for event in &*events {
             if let StoredEvent::Ready { seat, entropy: Some(entropy), .. } = event {
                 entropies[*seat as usize].clone_from(entropy);
             }
         }
-        self.table.draw_with(&entropies, &mut *game, events);
-        Ok(())
+        let mut advanced = Advanced::new(game);
+        self.table.draw_with(&entropies, &mut advanced, events);
+        Ok(Some(advanced))
     }
 
     pub(super) fn note_rematch(

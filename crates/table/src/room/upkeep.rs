@@ -23,7 +23,7 @@ impl Room {
         }
         let events = self.time_is_up(now);
         if !events.is_empty() {
-            self.save(None, events, now, out);
+            self.save(None, events.into(), now, out);
         }
     }
 
@@ -46,7 +46,7 @@ impl Room {
             && !self.news.is_being_read()
             && let Some(read) = self.clock_read(now)
         {
-            self.save(None, vec![read], now, out);
+            self.save(None, vec![read].into(), now, out);
         }
     }
 

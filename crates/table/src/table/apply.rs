@@ -2,15 +2,50 @@
 
 use game::Turn;
 
-use super::{BadHistory, HandoffLink, Millis, PendingRequest, PlayedAction, SeatState, Table};
+use super::{
+    Advanced, BadHistory, HandoffLink, Millis, PendingRequest, PlayedAction, SeatState, Table,
+};
 use crate::protocol::{Occupant, Pace, Phase, RequestKind, SeatName, StandIn, StandInReason};
 use crate::secret::OwnerId;
 use crate::stored_event::StoredEvent;
 
 impl Table {
     /// Takes in the next event.
-    #[allow(clippy::too_many_lines)] // one arm for each kind of event, and nothing else
     pub fn apply(&mut self, at: Millis, event: StoredEvent) -> Result<(), BadHistory> {
+        self.apply_once(at, event, None)?;
+        self.end_if_over();
+        Ok(())
+    }
+
+    /// Takes in the next events, whose actions were played on a copy of the match already.
+    pub fn apply_decided(
+        &mut self,
+        at: Millis,
+        events: Vec<StoredEvent>,
+        advanced: Option<Advanced>,
+    ) -> Result<(), BadHistory> {
+        let Some(Advanced { game, turn_numbers }) = advanced else {
+            return events.into_iter().try_for_each(|event| self.apply(at, event));
+        };
+        let mut turn_numbers = turn_numbers.into_iter();
+        for event in events {
+            let is_action = matches!(event, StoredEvent::Action { .. });
+            let turn_number = if is_action { turn_numbers.next() } else { None };
+            self.apply_once(at, event, turn_number)?;
+        }
+        self.game = Some(game);
+        self.end_if_over();
+        Ok(())
+    }
+
+    /// Takes in an event; with a turn number, it is an action of that turn that was played already.
+    #[allow(clippy::too_many_lines)] // one arm for each kind of event, and nothing else
+    fn apply_once(
+        &mut self,
+        at: Millis,
+        event: StoredEvent,
+        played_in: Option<u32>,
+    ) -> Result<(), BadHistory> {
         let seq = self.events.len();
         let misfit = BadHistory::Misfit { seq };
         let n_seats = self.setup.n_seats;
@@ -43,8 +78,10 @@ impl Table {
             StoredEvent::Started => self.start()?,
             StoredEvent::Action { seat, text, by_bot, left_ms, before_ms } => {
                 let game = self.game.as_mut().ok_or(misfit)?;
-                let turn_number = game.turn_number();
-                game.play(&text).map_err(|source| BadHistory::Play { seq, source })?;
+                let turn_number = played_in.unwrap_or_else(|| game.turn_number());
+                if played_in.is_none() {
+                    game.play(&text).map_err(|source| BadHistory::Play { seq, source })?;
+                }
                 let earned_ms =
                     left_ms.zip(before_ms).map_or(0, |(left, before)| left.saturating_sub(before));
                 let player = seat.and_then(|seat| self.place(seat)).map(SeatState::player);
@@ -129,9 +166,15 @@ impl Table {
         if event.reads_clock() {
             self.clock_read_at = at;
         }
-        let n_played = self.game.as_ref().map_or(0, |game| game.n_played()) as u32;
-        self.events.push((at, n_played, event));
+        self.events.push((at, self.played.len() as u32, event));
         Ok(())
+    }
+
+    fn end_if_over(&mut self) {
+        let is_over = self.game.as_ref().is_some_and(|game| game.turn() == Turn::Over);
+        if is_over && self.phase == Phase::Playing {
+            self.phase = Phase::Over;
+        }
     }
 
     fn start(&mut self) -> Result<(), BadHistory> {
@@ -165,9 +208,6 @@ impl Table {
             }
         } else {
             self.n_draws += 1;
-        }
-        if self.game.as_ref().is_some_and(|game| game.turn() == Turn::Over) {
-            self.phase = Phase::Over;
         }
     }
 
