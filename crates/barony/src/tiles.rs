@@ -1,10 +1,5 @@
 //! The land tiles: a table, and the words to speak of it. Rule 1.1.
 
-use core::fmt;
-
-use game::ParseActionError;
-use game::notation::{Words, refuse};
-
 use crate::Resource;
 
 game::simple_enum! {
@@ -40,65 +35,18 @@ impl Terrain {
     }
 }
 
-/// A land tile of three hexes, by its number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Tile(u8);
+game::numbered! {
+    /// A land tile of three hexes, by its number.
+    #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    pub struct Tile = 1 to 36, "a tile, 1 to 36";
+}
 
 impl Tile {
-    /// How many there are.
-    pub const COUNT: usize = 36;
-
-    /// The tile of a number from 1 to 36.
-    pub const fn new(number: u8) -> Option<Tile> {
-        if number >= 1 && number as usize <= Tile::COUNT { Some(Tile(number)) } else { None }
-    }
-
-    /// The tile at a position of the table.
-    ///
-    /// # Panics
-    /// In debug builds, if there is no such tile.
-    #[inline]
-    pub(crate) const fn at(index: u32) -> Tile {
-        debug_assert!((index as usize) < Tile::COUNT, "no such tile");
-        Tile(index as u8 + 1)
-    }
-
-    /// Every tile, by ascending number.
-    pub fn all() -> impl ExactSizeIterator<Item = Tile> {
-        (0..Tile::COUNT as u32).map(Tile::at)
-    }
-
-    /// The number of the tile, 1 to 36.
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The position in the table, 0 to 35.
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize - 1
-    }
-
     /// Its three terrains, clockwise.
     #[inline]
     pub const fn terrains(self) -> [Terrain; 3] {
         TABLE[self.index()]
-    }
-
-    /// Reads a number from 1 to 36.
-    pub(crate) fn parse(words: &mut Words) -> Result<Tile, ParseActionError> {
-        const EXPECTED: &str = "a tile, 1 to 36";
-        let number = words.number(1..=Tile::COUNT as i32, EXPECTED)?;
-        Tile::new(number as u8).ok_or_else(|| refuse("", EXPECTED))
-    }
-}
-
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
     }
 }
 

@@ -82,6 +82,7 @@ pub mod encode;
 mod error;
 mod excerpt;
 pub mod notation;
+mod numbered;
 pub mod position;
 #[cfg(feature = "present")]
 pub mod present;

@@ -1,10 +1,5 @@
 //! The 48 dominoes: a table, and the words to speak of it. Rule 1.1.
 
-use core::fmt;
-
-use game::ParseActionError;
-use game::notation::refuse;
-
 game::simple_enum! {
     /// What a square is covered with, the most common first.
     #[cfg_attr(feature = "present", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
@@ -36,48 +31,14 @@ pub struct Half {
     pub crowns: u8,
 }
 
-/// A domino, by its number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "present", derive(serde::Serialize))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Domino(u8);
+game::numbered! {
+    /// A domino, by its number.
+    #[cfg_attr(feature = "present", derive(serde::Serialize))]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    pub struct Domino = 1 to 48, "a domino, 1 to 48";
+}
 
 impl Domino {
-    /// How many there are.
-    pub const COUNT: usize = 48;
-
-    /// The domino of a number from 1 to 48.
-    pub const fn new(number: u8) -> Option<Domino> {
-        if number >= 1 && number as usize <= Domino::COUNT { Some(Domino(number)) } else { None }
-    }
-
-    /// The domino at a position of the table.
-    ///
-    /// # Panics
-    /// In debug builds, if there is no such domino.
-    #[inline]
-    pub(crate) const fn at(index: u32) -> Domino {
-        debug_assert!((index as usize) < Domino::COUNT, "no such domino");
-        Domino(index as u8 + 1)
-    }
-
-    /// Every domino, by ascending number.
-    pub fn all() -> impl ExactSizeIterator<Item = Domino> {
-        (0..Domino::COUNT as u32).map(Domino::at)
-    }
-
-    /// The number on the back, 1 to 48.
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-
-    /// The position in the table, 0 to 47.
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize - 1
-    }
-
     /// The two halves, `a` and `b` of the notation.
     #[inline]
     pub const fn halves(self) -> [Half; 2] {
@@ -88,19 +49,6 @@ impl Domino {
     #[inline]
     pub const fn is_uniform(self) -> bool {
         UNIFORM >> self.index() & 1 == 1
-    }
-
-    /// Reads a number from 1 to 48.
-    pub(crate) fn parse(words: &mut game::notation::Words) -> Result<Domino, ParseActionError> {
-        const EXPECTED: &str = "a domino, 1 to 48";
-        let number = words.number(1..=Domino::COUNT as i32, EXPECTED)?;
-        Domino::new(number as u8).ok_or_else(|| refuse("", EXPECTED))
-    }
-}
-
-impl fmt::Display for Domino {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
     }
 }
 
