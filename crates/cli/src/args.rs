@@ -14,7 +14,7 @@ use crate::{
     replay, serve, show, site, verify,
 };
 
-/// Board games by their rules: play them, check them, measure them.
+/// Play, serve, analyse and measure board games
 #[derive(Debug, Parser)]
 #[command(name = "crownland", version, max_term_width = 100, after_help = games())]
 pub(crate) struct Cli {

@@ -24,7 +24,7 @@ Examples:
 
 #[derive(Debug, Args)]
 pub(crate) struct BackupArgs {
-    /// The copy
+    /// The backup file
     #[arg(value_name = "FILE")]
     file: PathBuf,
     #[command(flatten)]

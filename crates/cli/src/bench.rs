@@ -36,7 +36,7 @@ pub(crate) struct BenchArgs {
     /// Play exactly N games once, for a profiler or to count instructions
     #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
-    /// Which random games
+    /// The seed of the random games
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
 }

@@ -30,10 +30,10 @@ const MOST_DRIFT_MS: u64 = 2_000;
 pub(crate) struct DoctorArgs {
     #[command(flatten)]
     database: DatabaseArgs,
-    /// The address that people see: asked whether it leads to a server
+    /// The public URL, checked to lead to a server
     #[arg(long, value_name = "URL", env = "CROWNLAND_PUBLIC_URL")]
     public_url: Option<String>,
-    /// Where the server listens, or will
+    /// The address on which the server listens
     #[arg(long, value_name = "ADDRESS", env = "CROWNLAND_LISTEN", default_value_t)]
     listen: Listen,
 }

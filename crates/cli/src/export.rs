@@ -21,7 +21,7 @@ Examples:
 
 #[derive(Debug, Args)]
 pub(crate) struct ExportArgs {
-    /// The folder
+    /// The folder to write to
     #[arg(value_name = "DIR")]
     folder: PathBuf,
     #[command(flatten)]

@@ -28,10 +28,10 @@ Examples:
 
 #[derive(Debug, Args)]
 pub(crate) struct JoinArgs {
-    /// The address of the table, as people share it
+    /// The link of the table
     #[arg(value_name = "TABLE_URL")]
     url: String,
-    /// The program: cmd: and a command line, and perhaps a time for each turn (@2s)
+    /// The program: cmd: and a command line, with an optional time per turn (@2s)
     #[arg(long, value_name = "PLAYER")]
     bot: BotSpec,
     /// The seat [default: the first empty one]

@@ -29,7 +29,7 @@ pub(crate) struct PerftArgs {
     game: Option<String>,
     #[command(flatten)]
     table: TableArgs,
-    /// How many actions to look ahead
+    /// The depth in actions
     #[arg(long, value_name = "D")]
     depth: u32,
     /// Count from where this record ends

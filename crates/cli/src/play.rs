@@ -33,11 +33,11 @@ pub(crate) struct PlayArgs {
     game: Option<String>,
     #[command(flatten)]
     table: TableArgs,
-    /// Bots for the last seats, apart by commas, each with a time for its turns if you like:
+    /// Bots for the last seats, separated by commas, each with an optional time per turn:
     /// `squire,king@2s`
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     bots: Vec<String>,
-    /// Makes chance and bots repeatable
+    /// The seed of chance and bots, to repeat a game
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// Write the record of the game there, before every decision and at the end

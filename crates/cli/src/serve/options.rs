@@ -42,10 +42,10 @@ struct Options {
     /// folder]
     #[arg(long, value_name = "URL", env = "CROWNLAND_DATABASE")]
     database: Option<String>,
-    /// The address that people see, without a path
+    /// The public URL, without a path
     #[arg(long, value_name = "URL", env = "CROWNLAND_PUBLIC_URL")]
     public_url: Option<String>,
-    /// A proxy whose word about addresses counts; several separated by commas
+    /// A proxy whose X-Forwarded-For is trusted; several separated by commas
     #[arg(long, value_name = "ADDRESS", env = "CROWNLAND_TRUSTED_PROXY", value_delimiter = ',')]
     #[serde(deserialize_with = "one_or_several")]
     trusted_proxy: Vec<IpAddr>,
@@ -55,7 +55,7 @@ struct Options {
     /// Longest time a bot may think about a turn, in milliseconds [default: 5000]
     #[arg(long, value_name = "MS", env = "CROWNLAND_MAX_THINK_MS")]
     max_think_ms: Option<u32>,
-    /// Seconds of thinking a minute for one address, then its bots are brief; 0 disables the limit
+    /// Seconds of thinking a minute for one address, then its bots get 200 ms a turn; 0 disables the limit
     /// [default: 30]
     #[arg(long, value_name = "S", env = "CROWNLAND_THINKING")]
     thinking: Option<u32>,
