@@ -31,6 +31,13 @@ impl Dominoes {
         self.0.count_ones()
     }
 
+    /// The dominoes of both sets.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Dominoes) -> Dominoes {
+        Dominoes(self.0 | other.0)
+    }
+
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -8,7 +8,12 @@ mod endgame;
 mod full_greedy;
 mod gedda2018;
 mod king;
+mod king_1;
 mod properties;
+mod reward;
+mod root_turns;
+pub mod value;
+mod value_greedy;
 mod weighted_greedy;
 mod weights;
 
@@ -16,11 +21,14 @@ use kingdomino::Kingdomino;
 
 use crate::search::{Allocation, Bot, MonteCarlo, Random, Settings};
 use crate::{BotInfo, BotRegistry};
+use value::Valuer;
 
 pub use crown_greedy::CrownGreedy;
 pub use full_greedy::FullGreedy;
 pub use gedda2018::{Gedda2018, Rollouts};
-pub use king::KingEvaluator;
+pub use king::{KingEvaluator, KingSettings};
+pub use king_1::King1Evaluator;
+pub use value_greedy::ValueGreedy;
 pub use weighted_greedy::WeightedGreedy;
 pub use weights::Weights;
 
@@ -29,8 +37,10 @@ impl BotRegistry for Kingdomino {
         BotInfo::level(1, "squire", "a friendly beginner: sees points and crowns, and errs"),
         BotInfo::level(2, "knight", "counts the points of this turn and of the next"),
         BotInfo::default(3, "baron", "builds with foresight, and thinks of who chooses first"),
-        BotInfo::level(4, "king", "the champion: plays the game out as often as time allows"),
+        BotInfo::level(4, "king", "the champion: looks some lines ahead, with a learned value"),
         BotInfo::baseline("random", "plays at random"),
+        BotInfo::baseline("king-1", "the king of the first version: plays the game out"),
+        BotInfo::baseline("value-greedy", "the best turn by the learned value, without a search"),
         BotInfo::baseline("greedy", "counts the points of this turn, and crowns"),
         BotInfo::baseline("full-greedy", "counts the points of this turn and of the next"),
         BotInfo::baseline("mce-tr", "flat Monte Carlo, random rollouts"),
@@ -44,14 +54,14 @@ impl BotRegistry for Kingdomino {
         let mce = |rollouts| -> Option<Box<dyn Bot<Kingdomino>>> {
             Some(Box::new(MonteCarlo::new(Gedda2018::new(rollouts), settings.clone())))
         };
+        let halving = || Settings { allocation: Allocation::Halving, ..settings.clone() };
         match name {
             "squire" => Some(Box::new(WeightedGreedy::new(Weights::BEGINNER))),
             "knight" => Some(Box::new(WeightedGreedy::new(Weights::PRACTISED))),
             "baron" => Some(Box::new(WeightedGreedy::new(Weights::tuned(position)))),
-            "king" => {
-                let settings = Settings { allocation: Allocation::Halving, ..settings };
-                Some(Box::new(MonteCarlo::new(KingEvaluator::new(position), settings)))
-            }
+            "king" => Some(Box::new(MonteCarlo::new(KingEvaluator::new(position), halving()))),
+            "king-1" => Some(Box::new(MonteCarlo::new(King1Evaluator::new(position), halving()))),
+            "value-greedy" => Some(Box::new(ValueGreedy::new(Valuer::new(position)))),
             "random" => Some(Box::new(Random)),
             "full-greedy" => Some(Box::new(FullGreedy::new())),
             "greedy" => Some(Box::new(CrownGreedy)),

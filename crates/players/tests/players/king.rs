@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use game::{Game, Rng, Seat, Turn};
 use kingdomino::{Action, Kingdomino, Step};
 use players::BotRegistry;
-use players::kingdomino::{KingEvaluator, WeightedGreedy, Weights};
+use players::kingdomino::{King1Evaluator, KingEvaluator, WeightedGreedy, Weights};
 use players::search::{
     Allocation, Bot, Budget, Decision, Evaluation, Evaluator, Line, MonteCarlo, Settings, lines,
 };
@@ -171,19 +171,31 @@ fn the_same_iterations_give_the_same_decision_with_any_threads() {
 }
 
 #[test]
-fn rollouts_end_with_the_game_of_a_dynasty() {
+fn rollouts_end_with_a_line_or_with_the_game_of_a_dynasty() {
     let mut position = start(3, "dynasty");
     let mut rng = Rng::new(6);
-    for turn in [0, 10, 39, 45, 80] {
+    let (mut n_cut, mut n_whole) = (0, 0);
+    for turn in [0, 10, 33, 39, 45, 80, 110] {
         advance(&mut position, &mut rng, |position| {
             position.turn_number() < turn || mover(position).is_none()
         });
         let mut evaluator = KingEvaluator::new(&position);
         evaluator.set_root(&position);
+        let last_turn = position.turn_number() + evaluator.rollout_depth();
+        let mut reference = King1Evaluator::new(&position);
+        reference.set_root(&position);
         let mut end = position;
         advance(&mut end, &mut rng, |position| !position.is_game_over());
-        assert_eq!(position.turn_number() + evaluator.rollout_depth(), end.turn_number());
+        assert_eq!(position.turn_number() + reference.rollout_depth(), end.turn_number());
+        if last_turn == end.turn_number() {
+            n_whole += 1;
+        } else {
+            assert!(last_turn < end.turn_number());
+            assert_eq!(last_turn % position.line_length(), 0, "in the middle of a line");
+            n_cut += 1;
+        }
     }
+    assert!(n_cut > 0 && n_whole > 0, "{n_cut} cut off, {n_whole} whole");
 }
 
 /// Raises the flag in the middle of a playout, and counts what is still asked after that.
@@ -217,6 +229,10 @@ impl Evaluator<Kingdomino> for Interrupting {
     fn evaluate(&mut self, position: &Kingdomino) -> Evaluation {
         self.evaluator.evaluate(position)
     }
+
+    fn rollout_depth(&self) -> u32 {
+        self.evaluator.rollout_depth()
+    }
 }
 
 #[test]
@@ -238,8 +254,8 @@ fn a_stopped_king_finishes_its_rollout_and_no_other() {
     let decision = bot.choose(&position, &budget, &mut Rng::new(1)).expect("a seat is on turn");
     assert!(position.is_legal(decision.action));
     assert!(decision.iterations < 100);
-    // A game of the Duel has 52 turns, each of them two decisions at most.
-    assert!(n_late.load(Ordering::Relaxed) <= 2 * 52);
+    // Two lines have eight turns, each of them two decisions at most.
+    assert!(n_late.load(Ordering::Relaxed) <= 2 * 8);
 }
 
 #[test]

@@ -3,3 +3,4 @@
 mod king;
 mod kingdomino;
 mod search;
+mod value;

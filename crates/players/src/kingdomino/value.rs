@@ -1,0 +1,17 @@
+//! The learned value of a kingdom: the points it will have at the end.
+//!
+//! Kingdoms do not interact, so one network values them one by one: [`features`](features()) counts
+//! what there is and what may come, [`Network`] turns the counts into points, and [`Valuer`] places
+//! claimed dominoes before it asks. `crates/training` makes the weights.
+
+mod features;
+mod network;
+mod outlook;
+mod places;
+mod valuer;
+
+pub use features::{Features, MAX_FEATURE, N_FEATURES, features};
+pub use network::{HIDDEN, Layer, Network, NetworkError};
+pub use outlook::Outlook;
+pub use places::Places;
+pub use valuer::{BestTurn, Valuer};

@@ -1,0 +1,364 @@
+//! What the learned value sees of a kingdom: small integers, most of them counts.
+//!
+//! Turning or reflecting a kingdom changes nothing. The order of the features is part of the
+//! format of the weights.
+
+use kingdomino::{Domino, Kingdom, Options, Squares, Terrain, Variant};
+
+use super::{Outlook, Places};
+
+/// The number of features for each terrain.
+const N_BY_TERRAIN: usize = 14;
+
+/// The number of features of the whole kingdom.
+const N_OVERALL: usize = 44;
+
+/// The number of features.
+pub const N_FEATURES: usize = 6 * N_BY_TERRAIN + N_OVERALL;
+
+/// The features of one kingdom, each at most [`MAX_FEATURE`] from zero.
+pub type Features = [i16; N_FEATURES];
+
+/// The limit of every feature; real kingdoms stay below it.
+pub const MAX_FEATURE: i16 = 2047;
+
+/// The features of a kingdom when all dominoes of a line are placed and the next one is not known.
+#[inline]
+pub fn features<S: Squares>(
+    kingdom: &Kingdom<S>,
+    outlook: &Outlook,
+    places: Places,
+    options: Options,
+) -> Features {
+    let mut out = [0; N_FEATURES];
+    let free = kingdom.within_reach();
+    let mut gains = [Gains::default(); 6];
+    let mut sums = Sums::default();
+    let (by_terrain, overall) = out.split_at_mut(6 * N_BY_TERRAIN);
+    for (out, terrain) in by_terrain.chunks_exact_mut(N_BY_TERRAIN).zip(Terrain::ALL) {
+        let of_terrain = OfTerrain::count(kingdom, terrain, free);
+        gains[terrain.index()] = of_terrain.gains;
+        sums.points += of_terrain.points;
+        sums.crowns += of_terrain.crowns;
+        sums.n_open += i32::from(of_terrain.edges > 0);
+        write(out, of_terrain.features(outlook, terrain));
+    }
+    write(overall, overall_features(kingdom, outlook, places, options, &gains, &sums));
+    out
+}
+
+fn write<const N: usize>(out: &mut [i16], values: [i32; N]) {
+    for (out, value) in out.iter_mut().zip(values) {
+        *out = value.clamp(-i32::from(MAX_FEATURE), MAX_FEATURE.into()) as i16;
+    }
+}
+
+/// Sums over the terrains.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    points: i32,
+    crowns: i32,
+    n_open: i32,
+}
+
+/// The points that squares of one terrain can bring at most, by their crowns.
+#[derive(Clone, Copy, Default)]
+struct Gains {
+    one_square: [i32; 4],
+    two_squares: [i32; 4],
+}
+
+impl Gains {
+    /// The gains of squares that touch no property.
+    const ALONE: Gains = Gains { one_square: [0, 1, 2, 3], two_squares: [0, 2, 4, 6] };
+
+    /// Takes in that squares can be added to a property.
+    #[inline]
+    fn add(&mut self, property: &Property) {
+        for crowns in 0..4 {
+            let one = property.crowns + crowns * (property.size + 1);
+            let two = 2 * property.crowns + crowns * (property.size + 2);
+            let crowns = crowns as usize;
+            self.one_square[crowns] = self.one_square[crowns].max(one);
+            self.two_squares[crowns] = self.two_squares[crowns].max(two);
+        }
+    }
+
+    /// An upper bound of the points that a domino brings at once.
+    #[inline]
+    fn of_domino(gains: &[Gains; 6], domino: Domino) -> i32 {
+        let [a, b] = domino.halves();
+        let (crowns_a, crowns_b) = (usize::from(a.crowns), usize::from(b.crowns));
+        if a.terrain == b.terrain {
+            return gains[a.terrain.index()].two_squares[crowns_a + crowns_b];
+        }
+        gains[a.terrain.index()].one_square[crowns_a]
+            + gains[b.terrain.index()].one_square[crowns_b]
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct Property {
+    size: i32,
+    crowns: i32,
+    /// The free squares beside it.
+    edges: i32,
+}
+
+/// What a kingdom has of one terrain.
+struct OfTerrain {
+    points: i32,
+    crowns: i32,
+    /// The squares of properties without a crown.
+    bare: i32,
+    n_properties: i32,
+    /// The free squares beside the terrain.
+    edges: i32,
+    best: Property,
+    largest: Property,
+    gains: Gains,
+}
+
+impl OfTerrain {
+    #[inline]
+    fn count<S: Squares>(kingdom: &Kingdom<S>, terrain: Terrain, free: S) -> OfTerrain {
+        let all = kingdom.squares_of(terrain);
+        let mut found = OfTerrain {
+            points: 0,
+            crowns: 0,
+            bare: 0,
+            n_properties: 0,
+            edges: (all.beside() & free).len() as i32,
+            best: Property::default(),
+            largest: Property::default(),
+            gains: Gains::ALONE,
+        };
+        let mut best_rank = 0;
+        let mut largest_rank = 0;
+        let mut left = all;
+        while !left.is_empty() {
+            let squares = left.first().flood(left);
+            left = left & !squares;
+            let property = Property {
+                size: squares.len() as i32,
+                crowns: kingdom.n_crowns(squares) as i32,
+                edges: (squares.beside() & free).len() as i32,
+            };
+            let points = property.size * property.crowns;
+            found.points += points;
+            found.crowns += property.crowns;
+            found.n_properties += 1;
+            if property.crowns == 0 {
+                found.bare += property.size;
+            }
+            // Complete orders, so that it does not matter which property is found first.
+            let rank = ((points * 64 + property.crowns) * 64 + property.size) * 64 + property.edges;
+            if rank > best_rank {
+                (best_rank, found.best) = (rank, property);
+            }
+            let rank = (property.size * 64 + property.edges) * 64 + property.crowns;
+            if rank > largest_rank {
+                (largest_rank, found.largest) = (rank, property);
+            }
+            if property.edges > 0 {
+                found.gains.add(&property);
+            }
+        }
+        found
+    }
+
+    #[inline]
+    fn features(&self, outlook: &Outlook, terrain: Terrain) -> [i32; N_BY_TERRAIN] {
+        let squares_to_come = outlook.squares[terrain.index()];
+        let crowns_to_come = outlook.crowns[terrain.index()];
+        let OfTerrain { best, largest, .. } = self;
+        [
+            self.points,
+            self.crowns,
+            best.size,
+            best.crowns,
+            best.edges,
+            largest.size,
+            largest.edges,
+            self.bare,
+            self.n_properties,
+            squares_to_come,
+            crowns_to_come,
+            (best.crowns * best.edges.min(4) * squares_to_come) >> 3,
+            (largest.size * largest.edges.min(4) * crowns_to_come) >> 3,
+            self.edges,
+        ]
+    }
+}
+
+#[inline]
+fn overall_features<S: Squares>(
+    kingdom: &Kingdom<S>,
+    outlook: &Outlook,
+    places: Places,
+    options: Options,
+    gains: &[Gains; 6],
+    sums: &Sums,
+) -> [i32; N_OVERALL] {
+    let free = kingdom.within_reach();
+    let shape = Shape::of(kingdom, free);
+    let dominoes = DominoesToCome::count(kingdom, outlook, gains);
+    let n_left = outlook.n_placements;
+    let n_covered = kingdom.covered().len() as i32;
+    // The squares that stay free even if every domino fits.
+    let n_spare = i32::from(S::SIDE * S::SIDE) - 1 - n_covered - 2 * n_left;
+    let has_middle = options.has(Variant::MiddleKingdom);
+    let has_harmony = options.has(Variant::Harmony);
+    let keeps_harmony = i32::from(has_harmony && kingdom.n_discards() == 0);
+    let keeps_middle = i32::from(has_middle && shape.is_centred);
+    [
+        sums.points,
+        sums.crowns,
+        n_left,
+        n_left * n_left / 4,
+        i32::from(has_harmony),
+        keeps_harmony,
+        kingdom.n_discards().into(),
+        i32::from(has_middle),
+        keeps_middle,
+        i32::from(has_middle && kingdom.middle_kingdom() > 0),
+        i32::from(shape.is_centred),
+        shape.longer,
+        shape.shorter,
+        i32::from(shape.is_framed),
+        shape.off_centre,
+        shape.n_enclosed,
+        shape.n_dead_ends,
+        free.len() as i32,
+        n_spare,
+        shape.n_odd_regions,
+        (S::CASTLE.beside() & free).len() as i32,
+        sums.n_open,
+        places.at(0),
+        places.at(1),
+        places.at(2),
+        places.at(3),
+        places.at(0) * n_left,
+        places.at(1) * n_left,
+        places.at(2) * n_left,
+        places.at(3) * n_left,
+        i32::from(S::SIDE == 7),
+        i32::from(outlook.n_seats == 2),
+        i32::from(outlook.n_seats == 3),
+        i32::from(outlook.n_seats == 4),
+        dominoes.gain,
+        dominoes.squared_gain,
+        dominoes.gain * n_left / 4,
+        dominoes.unfit,
+        dominoes.unfit * n_left / 4,
+        dominoes.fits,
+        sums.points * n_left / 8,
+        sums.crowns * n_left / 2,
+        keeps_harmony * n_left,
+        keeps_middle * n_left,
+    ]
+}
+
+/// The outline of a kingdom and the free squares within it.
+struct Shape {
+    longer: i32,
+    shorter: i32,
+    /// Whether no square lies outside of the centred grid.
+    is_centred: bool,
+    /// Whether it has its full size from side to side.
+    is_framed: bool,
+    /// How far its sides are from those of the centred grid, in all.
+    off_centre: i32,
+    /// The single free squares that nothing can cover.
+    n_enclosed: i32,
+    /// The free squares with exactly one free neighbour.
+    n_dead_ends: i32,
+    /// The free regions that dominoes cannot fill, once the outline is fixed.
+    n_odd_regions: i32,
+}
+
+impl Shape {
+    #[inline]
+    fn of<S: Squares>(kingdom: &Kingdom<S>, free: S) -> Shape {
+        let side = i32::from(S::SIDE);
+        let half = side / 2;
+        let [north, east, south, west] = kingdom.reach().map(i32::from);
+        let (width, height) = (east + west + 1, north + south + 1);
+        let is_framed = width == side && height == side;
+        Shape {
+            longer: width.max(height),
+            shorter: width.min(height),
+            is_centred: [north, east, south, west].iter().all(|&reach| reach <= half),
+            is_framed,
+            off_centre: [north, east, south, west].map(|reach| (half - reach).abs()).iter().sum(),
+            n_enclosed: (free & !free.beside()).len() as i32,
+            n_dead_ends: dead_ends(free).len() as i32,
+            n_odd_regions: if is_framed { n_odd_regions(free) } else { 0 },
+        }
+    }
+}
+
+/// Means over the dominoes that may still come.
+struct DominoesToCome {
+    /// The points that a domino brings at once, in eighths.
+    gain: i32,
+    /// The same squared, in halves.
+    squared_gain: i32,
+    /// The share that fits nowhere, in 64ths.
+    unfit: i32,
+    /// The number of placements, 16 at most, in eighths.
+    fits: i32,
+}
+
+impl DominoesToCome {
+    #[inline]
+    fn count<S: Squares>(
+        kingdom: &Kingdom<S>,
+        outlook: &Outlook,
+        gains: &[Gains; 6],
+    ) -> DominoesToCome {
+        let (mut gain, mut squared_gain, mut unfit, mut fits) = (0, 0, 0, 0);
+        // Dominoes of the same terrains often follow each other.
+        let mut last = None;
+        let mut n_placements = 0;
+        for domino in outlook.unseen.iter() {
+            let points = Gains::of_domino(gains, domino);
+            gain += points;
+            squared_gain += points * points;
+            let terrains = domino.halves().map(|half| half.terrain);
+            if last != Some(terrains) {
+                last = Some(terrains);
+                n_placements = kingdom.n_placements(domino) as i32;
+            }
+            unfit += i32::from(n_placements == 0);
+            fits += n_placements.min(16);
+        }
+        let n = outlook.unseen.len().max(1) as i32;
+        DominoesToCome {
+            gain: 8 * gain / n,
+            squared_gain: 2 * squared_gain / n,
+            unfit: 64 * unfit / n,
+            fits: 8 * fits / n,
+        }
+    }
+}
+
+/// The free squares with exactly one free neighbour.
+#[inline]
+fn dead_ends<S: Squares>(free: S) -> S {
+    let [a, b, c, d] = [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| free.moved(x, y));
+    let twice = (a & b) | (c & d) | ((a | b) & (c | d));
+    free & (a | b | c | d) & !twice
+}
+
+/// The number of connected regions with an odd number of squares.
+#[inline]
+fn n_odd_regions<S: Squares>(free: S) -> i32 {
+    let (mut left, mut n) = (free, 0);
+    while !left.is_empty() {
+        let region = left.first().flood(left);
+        left = left & !region;
+        n += (region.len() & 1) as i32;
+    }
+    n
+}
