@@ -68,8 +68,11 @@ async function traceLiveGame(browser, url) {
     // A person looks before acting.
     await untilStill(page);
   }
-  const positions = perPosition(await endTrace(page));
-  holds(positions.length > 8, `only ${positions.length} changes were shown`);
+  const frames = await endTrace(page);
+  const nShown = new Set(frames.map(({ shown }) => shown)).size;
+  holds(nShown > 8, `only ${nShown} positions were shown`);
+  const positions = perPosition(frames);
+  holds(positions.length > 0, "no position came to rest");
   for (const [n, frames] of positions) equal(faults(frames).faults.join("; "), "", `after ${n} actions`);
 
   const n = await page.locator(".stage").getAttribute("data-shown");
