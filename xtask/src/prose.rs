@@ -18,7 +18,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("what is for it", "name the thing"),
     ("much at once", "batched, large"),
     ("makes good", "recovers"),
-    ("without one", "0 disables a limit"),
+    ("is without one", "0 disables a limit"),
     ("apart by blanks", "separated by spaces"),
     ("also want", "also need"),
     ("again and again", "repeatedly, or the number"),
