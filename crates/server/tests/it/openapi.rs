@@ -7,9 +7,9 @@ use crate::test_server::{TestServer, unlimited};
 async fn every_described_address_is_there_and_guarded() {
     let server = TestServer::open(unlimited()).await;
     let text = server.client().text("/api/v1/openapi.json").await.expect("a description");
-    let served: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let received: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let described = serde_json::to_value(server::api::openapi()).expect("JSON");
-    assert_eq!(served, described);
+    assert_eq!(received, described);
     let client = server.client();
     let http = client.http();
     let paths = described["paths"].as_object().expect("paths");

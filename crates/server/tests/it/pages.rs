@@ -79,11 +79,11 @@ async fn every_file_of_the_client_is_served_as_it_was_built() {
         assert_ne!(kind, "application/octet-stream", "{name}");
         let lasts = response.headers()["cache-control"] == "public, max-age=31536000, immutable";
         assert_eq!(lasts, name.starts_with("/assets/"), "{name}");
-        let served = response.bytes().await.expect("a body");
+        let received = response.bytes().await.expect("a body");
         if name == "/index.html" {
             continue;
         }
-        assert_eq!(served, fs::read(path).expect("a file"), "{name}: build the program again");
+        assert_eq!(received, fs::read(path).expect("a file"), "{name}: build the program again");
     }
     // Every address of the client is its one page; what looks like a file is not.
     for path in ["/", "/tables/AAAAAAAAAAAAAAAA", "/learn"] {

@@ -66,9 +66,10 @@ async fn next(link: &mut Link, schema: &Value, heard: &mut BTreeSet<String>) -> 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_message_of_a_match_fits_the_schema() {
     let server = TestServer::open(unlimited()).await;
-    let served: Value = server.client().get("/api/v1/socket.schema.json").await.expect("a schema");
+    let received: Value =
+        server.client().get("/api/v1/socket.schema.json").await.expect("a schema");
     let schema = socket_schema();
-    assert_eq!(served, schema);
+    assert_eq!(received, schema);
     for (game, options) in [("kingdomino", "harmony"), ("barony", "rounds=20")] {
         let mut table = table_of_two(game);
         table.options = options.to_owned();
