@@ -100,7 +100,7 @@ async function flightsOf(browser, url, game, still) {
     };
   });
   await openRecord(ann, game);
-  for (let turn = 0; turn < 24; turn++) await forward(ann.page);
+  for (let turn = 0; turn < N_TURNS; turn++) await forward(ann.page);
   const flights = await ann.page.evaluate(() => globalThis.flights);
   for (const { kind, ms } of flights) holds(ms <= 500, `a ${kind} takes ${ms} ms`);
   await ann.leave();
