@@ -37,7 +37,7 @@ pub(crate) fn run_all(steps: &[Step]) -> Result<String, String> {
         check().map_err(|error| format!("FAILED: {title}: {error}\nWhat to do: {advice}"))?;
         let times = step_begin.times();
         println!("== {title}: fine after {}", times.trim());
-        summary += &format!("{times}  {title}\n");
+        summary.extend([&times, "  ", title.as_str(), "\n"]);
     }
     Ok(format!("{summary}{}  all {} steps are fine", begin.times(), steps.len()))
 }

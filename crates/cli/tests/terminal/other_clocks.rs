@@ -53,22 +53,22 @@ async fn nodes_whose_clocks_differ_take_nobodys_time() {
     for _ in 0..8 {
         let (i, seat, text) = 'on_turn: loop {
             for (i, link) in links.iter_mut().enumerate() {
-                let sent = link.send(Command::Snapshot { since: 0 }).await.expect("sent");
-                while !matches!(link.next().await, Some(ServerMessage::Done { id, .. }) if id == sent)
+                let asked = link.send(Command::Snapshot { since: 0 }).await.expect("sent");
+                while !matches!(link.next().await, Some(ServerMessage::Done { id, .. }) if id == asked)
                 {
                 }
                 let Some(ServerMessage::Snapshot(seen)) = link.next().await else { continue };
-                let Some((seat, choices)) = seen.on_turn.zip(seen.choices) else { continue };
+                let Some((mover, choices)) = seen.on_turn.zip(seen.choices) else { continue };
                 if seen.version > version {
                     version = seen.version;
-                    break 'on_turn (i, seat, choices[0].text.clone());
+                    break 'on_turn (i, mover, choices[0].text.clone());
                 }
             }
         };
-        let sent = links[i].send(Command::Act { seat, version, text }).await.expect("sent");
+        let act = links[i].send(Command::Act { seat, version, text }).await.expect("sent");
         loop {
             match links[i].next().await.expect("the connection stays") {
-                ServerMessage::Done { id, .. } if id == sent => break,
+                ServerMessage::Done { id, .. } if id == act => break,
                 ServerMessage::Refused { refusal, .. } => panic!("refused: {refusal}"),
                 _ => {}
             }
