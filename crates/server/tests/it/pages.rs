@@ -12,7 +12,7 @@ use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 /// What every answer says about what a page may do.
 const DIRECTIVES: [&str; 11] = [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
