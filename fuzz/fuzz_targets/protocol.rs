@@ -25,10 +25,13 @@ fuzz_target!(|text: &str| {
 fn feed(room: &mut Room, input: Input) {
     let version = room.table().version();
     let outputs = room.handle(input, 5_000).expect("the room makes sense");
-    let saves = outputs.iter().any(|output| matches!(output, Output::Save { .. }));
+    let saved = outputs.iter().find_map(|output| match output {
+        Output::Save { at, .. } => Some(Input::Saved { at: *at }),
+        _ => None,
+    });
     assert_eq!(room.table().version(), version, "changed before it was saved");
-    if saves {
-        feed(room, Input::Saved);
+    if let Some(saved) = saved {
+        feed(room, saved);
     }
 }
 
