@@ -11,12 +11,18 @@ use reqwest::Method;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::net::{TcpSocket, TcpStream, lookup_host};
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, client_async_with_config, connect_async_with_config,
+};
 
 use table::protocol::http::{Done, ErrorBody, Made, MakeTable, Sit};
 use table::protocol::{ClientMessage, Command, Refusal, SeatName, ServerMessage};
+
+/// The socket's read buffer, which is filled with zeros before each read.
+const READ_BUFFER: usize = 16 * 1024;
 
 /// Why something could not be asked.
 #[derive(Debug, thiserror::Error)]
@@ -149,11 +155,13 @@ impl Client {
         if let Some(cookie) = self.cookie.as_ref().and_then(|cookie| cookie.parse().ok()) {
             request.headers_mut().insert("cookie", cookie);
         }
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
         let connected = match self.local {
-            None => tokio_tungstenite::connect_async_with_config(request, None, true).await,
+            None => connect_async_with_config(request, Some(config), true).await,
             Some(local) => {
                 let stream = dial(&self.base, local).await.map_err(|e| Box::new(e.into()))?;
-                tokio_tungstenite::client_async(request, MaybeTlsStream::Plain(stream)).await
+                let stream = MaybeTlsStream::Plain(stream);
+                client_async_with_config(request, stream, Some(config)).await
             }
         };
         let (socket, _) = connected.map_err(Box::new)?;
@@ -200,10 +208,10 @@ impl Link {
     }
 
     /// The next message as it came; `None` when the connection has ended.
-    pub async fn next_text(&mut self) -> Option<String> {
+    pub async fn next_text(&mut self) -> Option<Utf8Bytes> {
         loop {
             match self.socket.next().await? {
-                Ok(Message::Text(text)) => return Some(text.as_str().to_owned()),
+                Ok(Message::Text(text)) => return Some(text),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
             }

@@ -76,7 +76,8 @@ pub(crate) struct TortureArgs {
     /// Where matches are kept [default: a new SQLite file]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// The command that restarts the database, for --fault database
+    /// The command that restarts or disturbs the database, for --fault database; it ends when the
+    /// fault is over
     #[arg(long, value_name = "COMMAND")]
     restart_with: Option<String>,
     /// The seed of the moments at which faults happen

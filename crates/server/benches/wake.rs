@@ -2,11 +2,12 @@
 
 use divan::Bencher;
 use game::Rng;
-use server::protocol::{Phase, SeatName, Settings};
-use server::secret::OwnerId;
 use server::store::{Append, Store, Writer};
-use server::stored_event::StoredEvent;
-use server::table::MatchSetup;
+use table::protocol::{Phase, SeatName, Settings};
+use table::secret::OwnerId;
+use table::stored_event::StoredEvent;
+use table::table::MatchSetup;
+use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 fn main() {
@@ -17,8 +18,8 @@ fn main() {
 const N_ACTIONS: usize = 150;
 
 /// A store with a match of four.
-fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::PathBuf) {
-    let path = std::env::temp_dir().join(format!("crownland-wake-{game}-{}", std::process::id()));
+fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, TempDir) {
+    let folder = TempDir::with_prefix("crownland-wake-").expect("a folder");
     let setup = MatchSetup {
         id: "bench".to_owned(),
         game: game.to_owned(),
@@ -39,7 +40,9 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
     events.push(StoredEvent::Started);
     events.extend(random_actions(game, options));
     let store = runtime.block_on(async {
-        let store = Store::open(&format!("sqlite:{}", path.display())).await.expect("a store");
+        let store = Store::open(&format!("sqlite:{}", folder.path().join("matches.db").display()))
+            .await
+            .expect("a store");
         let (writer, _) = Writer::start(store.clone());
         let append = Append {
             id: setup.id.clone(),
@@ -56,7 +59,7 @@ fn stored(game: &str, options: &str, runtime: &Runtime) -> (Store, std::path::Pa
         writer.append(append).await;
         store
     });
-    (store, path)
+    (store, folder)
 }
 
 fn random_actions(game: &str, options: &str) -> Vec<StoredEvent> {
@@ -86,11 +89,10 @@ fn random_actions(game: &str, options: &str) -> Vec<StoredEvent> {
 #[divan::bench(args = [("kingdomino", "dynasty"), ("barony", "")])]
 fn wake(bencher: Bencher<'_, '_>, (game, options): (&str, &str)) {
     let runtime = Runtime::new().expect("a runtime");
-    let (store, path) = stored(game, options, &runtime);
+    let (store, _folder) = stored(game, options, &runtime);
     bencher.bench_local(|| {
         let table = runtime.block_on(store.load("bench")).expect("a readable match");
         assert_eq!(table.map(|table| table.played.len()), Some(N_ACTIONS));
     });
     runtime.block_on(store.close());
-    let _ = std::fs::remove_file(path);
 }

@@ -28,7 +28,6 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::{Config, Keeping};
-use crate::protocol::{BotPlan, Refusal};
 use crate::rooms::Rooms;
 use crate::store::{Stale, Store, Writer};
 use crate::telemetry;
@@ -37,6 +36,7 @@ pub(crate) use guard::Admitted;
 use guard::Guard;
 use heavy::HeavyWork;
 pub use pages::static_site;
+use table::protocol::{BotPlan, Refusal};
 
 /// What every handler can reach.
 #[derive(Clone)]
@@ -183,11 +183,11 @@ pub fn router(app: App) -> Router {
 
 /// The messages of the socket, for programs.
 async fn socket_schema() -> axum::Json<serde_json::Value> {
-    axum::Json(crate::protocol::socket_schema())
+    axum::Json(table::protocol::socket_schema())
 }
 
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' \
-    'wasm-unsafe-eval'; style-src 'self'; \
+    'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; \
     img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
     require-trusted-types-for 'script'";

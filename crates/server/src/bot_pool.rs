@@ -13,10 +13,10 @@ use std::time::Instant;
 
 use catalog::Match;
 
-use crate::protocol::{BotPlan, SeatName};
 use queue::{Next, Queue};
 pub use queue::{Payer, ThinkLimits};
 use session::{BotSession, turn_goes_on};
+use table::protocol::{BotPlan, SeatName};
 
 /// Sessions kept for each thread: a search can take 70 MB.
 const SESSIONS_PER_THREAD: usize = 2;
@@ -225,7 +225,7 @@ mod tests {
     use tokio::sync::oneshot;
 
     use super::{BotPool, BotRequest, Payer, SESSIONS_PER_THREAD, ThinkLimits};
-    use crate::protocol::BotPlan;
+    use table::protocol::BotPlan;
 
     fn pool() -> BotPool {
         let (max_turn, per_minute) = (Duration::from_millis(50), Duration::ZERO);

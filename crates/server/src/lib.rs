@@ -19,5 +19,3 @@ pub mod socket;
 pub mod store;
 mod telemetry;
 pub mod time;
-
-pub use ::table::{fairness, history, name, protocol, room, setup, stored_event, summary, table};

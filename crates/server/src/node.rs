@@ -1,4 +1,4 @@
-//! This node among those that share a database: it says that it is there, takes over what others
+//! This node among those that share a database: it renews its lease, takes over what others
 //! leave behind, and looks at what they write.
 //!
 //! A node alone (on SQLite, always) takes over once, when it starts, and watches its file.
@@ -14,10 +14,10 @@ use crate::rooms::{PeerMessages, Rooms};
 use crate::store::{LEASE, Notice, Notices, Store, StoreError};
 use crate::time::Clock;
 
-/// A node says this often that it is there, and looks for what others left behind.
-const BEAT: Duration = Duration::from_millis(500);
+/// A node renews its lease this often, and looks for orphaned matches.
+const RENEWAL: Duration = Duration::from_millis(500);
 
-/// Notices can be lost; a node looks by itself this often.
+/// Notifications can be lost; a node compares its matches with the database this often.
 const POLL: Duration = Duration::from_secs(5);
 
 /// The file of a SQLite database is looked at this often.
@@ -50,13 +50,13 @@ impl Node {
         let mut tasks = Vec::new();
         if store.is_shared() {
             set_clock(&store, &clock).await;
-            tasks.push(tokio::spawn(live(store.clone(), rooms.clone(), clock)));
+            tasks.push(tokio::spawn(keep_lease(store.clone(), rooms.clone(), clock)));
             tasks.push(tokio::spawn(listen(store.clone(), rooms.clone())));
-            tasks.push(tokio::spawn(tell(store.clone(), messages)));
+            tasks.push(tokio::spawn(send(store.clone(), messages)));
             tasks.push(tokio::spawn(poll(store.clone(), rooms)));
         } else {
             tasks.push(tokio::spawn(watch(store.clone(), rooms.clone())));
-            match store.adopt(AT_ONCE).await {
+            match store.take_over(AT_ONCE).await {
                 Ok(ids) => {
                     info!(n = ids.len(), "matches go on");
                     take_over(&rooms, &ids).await;
@@ -80,13 +80,13 @@ impl Node {
 async fn take_over(rooms: &Rooms, ids: &[String]) {
     metrics::counter!("crownland_adopted").increment(ids.len() as u64);
     for id in ids {
-        rooms.adopt(id).await;
+        rooms.take_over(id).await;
     }
 }
 
-/// Beats, takes over, and notices when nobody hears.
-async fn live(store: Store, rooms: Rooms, clock: Clock) {
-    let mut every = interval(BEAT);
+/// Renews the lease, takes over orphaned matches, and detects loss of the database.
+async fn keep_lease(store: Store, rooms: Rooms, clock: Clock) {
+    let mut every = interval(RENEWAL);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
     let mut others = BTreeSet::new();
@@ -95,7 +95,7 @@ async fn live(store: Store, rooms: Rooms, clock: Clock) {
     loop {
         every.tick().await;
         let began = Instant::now();
-        match patiently(store.beat()).await {
+        match patiently(store.renew_lease()).await {
             Ok(alive) => {
                 clock.database_answered();
                 // After an outage it may be another database server.
@@ -115,9 +115,9 @@ async fn live(store: Store, rooms: Rooms, clock: Clock) {
                 }
                 if store.n_losses() != n_losses {
                     n_losses = store.n_losses();
-                    rooms.look_all();
+                    rooms.refresh_all();
                 }
-                match patiently(store.adopt(AT_ONCE)).await {
+                match patiently(store.take_over(AT_ONCE)).await {
                     Ok(ids) if ids.is_empty() => {}
                     Ok(ids) => {
                         info!(n = ids.len(), "matches go on here");
@@ -135,7 +135,7 @@ async fn live(store: Store, rooms: Rooms, clock: Clock) {
                 if !rooms.set_cut_off(true) {
                     warn!(%problem, "the database does not answer; clients are sent to other nodes");
                 }
-                rooms.send_away();
+                rooms.disconnect_all();
             }
         }
     }
@@ -180,23 +180,23 @@ async fn watch(store: Store, rooms: Rooms) {
     }
 }
 
-/// Looks where other nodes hint at, and hears what they tell.
+/// Receives the notifications of other nodes, and subscribes again when that fails.
 async fn listen(store: Store, rooms: Rooms) {
     loop {
         match store.notices().await {
             Ok(Some(notices)) => {
-                let problem = hear(notices, &rooms).await;
+                let problem = receive(notices, &rooms).await;
                 warn!(%problem, "no notices from other nodes; asking again");
             }
             Ok(None) => return,
             Err(problem) => warn!(%problem, "no notices from other nodes; asking again"),
         }
-        sleep(BEAT).await;
+        sleep(RENEWAL).await;
     }
 }
 
 /// Listens to other nodes until the connection fails. The poll recovers missed notifications.
-async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
+async fn receive(mut notices: Notices, rooms: &Rooms) -> StoreError {
     loop {
         match notices.next().await {
             Ok(Notice::Written(ids)) => ids.iter().for_each(|id| rooms.refresh(id, None)),
@@ -211,7 +211,7 @@ async fn hear(mut notices: Notices, rooms: &Rooms) -> StoreError {
 }
 
 /// Sends the rooms' messages to the other nodes, in batches.
-async fn tell(store: Store, mut messages: PeerMessages) {
+async fn send(store: Store, mut messages: PeerMessages) {
     let mut batch = Vec::new();
     while messages.recv_many(&mut batch, AT_ONCE).await > 0 {
         if let Err(problem) = patiently(store.tell(&batch)).await {
@@ -222,13 +222,13 @@ async fn tell(store: Store, mut messages: PeerMessages) {
     }
 }
 
-/// Looks by itself, slowly, at every match that is awake, and lets it tell again who is here.
+/// Compares every awake match with the database, and lets it repeat who is here.
 async fn poll(store: Store, rooms: Rooms) {
     let mut every = interval(POLL);
     every.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         every.tick().await;
-        rooms.remind();
+        rooms.repeat_presence();
         for ids in rooms.ids().chunks(AT_ONCE) {
             match patiently(store.last_events(ids)).await {
                 Ok(lasts) => {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::mpsc;
 
-use crate::protocol::CloseReason;
+use table::protocol::CloseReason;
 
 /// Maximum bytes buffered for a slow client.
 const MAX_BYTES: usize = 48 * 1024;
@@ -38,41 +38,60 @@ impl Outgoing {
 /// Where a room puts what is for a connection.
 #[derive(Debug)]
 pub struct Outbox {
-    parcels: mpsc::Sender<Outgoing>,
+    queue: mpsc::Sender<Outgoing>,
     n_bytes: Arc<AtomicUsize>,
 }
 
 /// Where the connection takes it from.
 #[derive(Debug)]
 pub(crate) struct OutboxReceiver {
-    parcels: mpsc::Receiver<Outgoing>,
+    queue: mpsc::Receiver<Outgoing>,
     n_bytes: Arc<AtomicUsize>,
+    /// Taken out before its turn.
+    held: Option<Outgoing>,
 }
 
 /// Both ends.
 pub(crate) fn outbox() -> (Outbox, OutboxReceiver) {
     let (sender, receiver) = mpsc::channel(MAX_MESSAGES);
     let n_bytes = Arc::new(AtomicUsize::new(0));
-    let deliveries = OutboxReceiver { parcels: receiver, n_bytes: Arc::clone(&n_bytes) };
-    (Outbox { parcels: sender, n_bytes }, deliveries)
+    let receiver = OutboxReceiver { queue: receiver, n_bytes: Arc::clone(&n_bytes), held: None };
+    (Outbox { queue: sender, n_bytes }, receiver)
 }
 
 impl Outbox {
-    /// Puts a parcel in, unless too much waits already.
+    /// Puts a message in, unless too much waits already.
     #[must_use]
-    pub(crate) fn put(&self, parcel: Outgoing) -> bool {
-        let n_messages = MAX_MESSAGES - self.parcels.capacity();
-        let n_bytes = self.n_bytes.fetch_add(parcel.n_bytes(), Ordering::Relaxed);
-        (n_bytes <= MAX_BYTES || n_messages < FEW_MESSAGES) && self.parcels.try_send(parcel).is_ok()
+    pub(crate) fn put(&self, message: Outgoing) -> bool {
+        let n_messages = MAX_MESSAGES - self.queue.capacity();
+        let n_bytes = self.n_bytes.fetch_add(message.n_bytes(), Ordering::Relaxed);
+        (n_bytes <= MAX_BYTES || n_messages < FEW_MESSAGES) && self.queue.try_send(message).is_ok()
     }
 }
 
 impl OutboxReceiver {
-    /// Takes the next parcel out; `None` when the room has nothing more to say.
+    /// Takes the next message out; `None` when the room has nothing more to say.
     pub(crate) async fn next(&mut self) -> Option<Outgoing> {
-        let parcel = self.parcels.recv().await?;
-        self.n_bytes.fetch_sub(parcel.n_bytes(), Ordering::Relaxed);
-        Some(parcel)
+        let message = match self.held.take() {
+            Some(message) => message,
+            None => self.queue.recv().await?,
+        };
+        self.n_bytes.fetch_sub(message.n_bytes(), Ordering::Relaxed);
+        Some(message)
+    }
+
+    /// Takes the next message out if it is a text and is here already.
+    pub(crate) fn next_text(&mut self) -> Option<String> {
+        match self.queue.try_recv().ok()? {
+            Outgoing::Text(text) => {
+                self.n_bytes.fetch_sub(text.len(), Ordering::Relaxed);
+                Some(text)
+            }
+            bye @ Outgoing::Bye(_) => {
+                self.held = Some(bye);
+                None
+            }
+        }
     }
 }
 
@@ -86,18 +105,18 @@ mod tests {
 
     #[tokio::test]
     async fn what_waits_is_bounded_in_bytes() {
-        let (outbox, mut deliveries) = outbox();
+        let (outbox, mut receiver) = outbox();
         for _ in 0..FEW_MESSAGES {
             assert!(outbox.put(text(MAX_BYTES)), "a few may be of any size");
         }
-        assert!(matches!(deliveries.next().await, Some(Outgoing::Text(_))));
+        assert!(matches!(receiver.next().await, Some(Outgoing::Text(_))));
         assert!(outbox.put(text(1)), "a client that reads gets more");
         assert!(!outbox.put(text(1)));
     }
 
     #[test]
     fn what_waits_is_bounded_in_number() {
-        let (outbox, _deliveries) = outbox();
+        let (outbox, _receiver) = outbox();
         assert!((0..MAX_MESSAGES).all(|_| outbox.put(text(1))));
         assert!(!outbox.put(text(1)));
     }

@@ -13,11 +13,11 @@ use tokio::sync::{mpsc, oneshot};
 use crate::bot_pool::BotPool;
 use crate::network::Network;
 use crate::outbox::Outbox;
-use crate::protocol::{Command, Refusal};
-use crate::room::{Answer, Ask, ConnId, PeerEvent, PeerMessage};
-use crate::secret::OwnerId;
 use crate::store::{Last, Store, Writer};
 use crate::time::Clock;
+use table::protocol::{Command, Refusal};
+use table::room::{Answer, Ask, ConnId, PeerEvent, PeerMessage};
+use table::secret::OwnerId;
 
 /// A room's inbox holds this much.
 const INBOX: usize = 256;
@@ -80,7 +80,7 @@ pub enum RoomMessage {
     /// Something about other nodes.
     PeerEvent(PeerEvent),
     /// Everybody is better off at another node.
-    SendAway,
+    Disconnect,
     /// The server stops.
     Stop,
 }
@@ -194,7 +194,7 @@ impl Rooms {
     }
 
     /// Wakes a room whose bots and clocks are this node's from now on.
-    pub async fn adopt(&self, id: &str) {
+    pub async fn take_over(&self, id: &str) {
         self.post(id, RoomMessage::TakeOver).await;
     }
 
@@ -207,7 +207,7 @@ impl Rooms {
     }
 
     /// Lets every room compare what it knows with the database.
-    pub fn look_all(&self) {
+    pub fn refresh_all(&self) {
         self.tell_all(|| RoomMessage::Refresh { last: None });
     }
 
@@ -239,8 +239,8 @@ impl Rooms {
     }
 
     /// Lets every room tell the other nodes again who is here.
-    pub fn remind(&self) {
-        self.tell_all(|| RoomMessage::PeerEvent(PeerEvent::Remind));
+    pub fn repeat_presence(&self) {
+        self.tell_all(|| RoomMessage::PeerEvent(PeerEvent::RepeatPresence));
     }
 
     /// The names of the rooms that are awake.
@@ -248,9 +248,9 @@ impl Rooms {
         self.awake().keys().cloned().collect()
     }
 
-    /// Ends every connection, so that clients look for another node.
-    pub fn send_away(&self) {
-        self.tell_all(|| RoomMessage::SendAway);
+    /// Closes every connection, so that clients look for another node.
+    pub fn disconnect_all(&self) {
+        self.tell_all(|| RoomMessage::Disconnect);
     }
 
     fn tell_all(&self, message: impl Fn() -> RoomMessage) {

@@ -2,8 +2,6 @@
 
 use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
 
-pub use ::table::secret::{OwnerId, is_token};
-
 /// A new secret for a browser or a link: 32 random bytes, as letters that a cookie can hold.
 pub fn new_token() -> Result<String, getrandom::Error> {
     Ok(BASE64URL_NOPAD.encode(&random::<32>()?))

@@ -8,13 +8,18 @@ use futures_util::{SinkExt, StreamExt};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::api::{Admitted, App};
-use crate::outbox::{Outgoing, outbox};
-use crate::protocol::{ClientMessage, CloseReason, Command, Refusal, ServerMessage};
+use crate::outbox::{OutboxReceiver, Outgoing, outbox};
 use crate::rooms::RoomMessage;
-use crate::secret::{self, OwnerId};
+use crate::secret;
+use table::protocol::{ClientMessage, CloseReason, Command, Refusal, ServerMessage};
+use table::secret::OwnerId;
 
 /// The largest message a client may send.
 pub const MAX_MESSAGE: usize = 4 * 1024;
+
+/// Messages are gathered into one write up to about this many bytes, which a client that does not
+/// read holds beside its outbox.
+pub(crate) const MAX_WRITE: usize = 16 * 1024;
 
 /// A client that takes nothing for this long is dropped.
 const SEND_TIMEOUT: Duration = Duration::from_secs(3);
@@ -51,22 +56,22 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
         return;
     }
     let conn = rooms.new_conn();
-    let (outbox, mut deliveries) = outbox();
+    let (outbox, mut receiver) = outbox();
     let (network, own) = (admitted.network(), owner_id.clone());
     rooms.post(&table, RoomMessage::Join { conn, owner_id: own, network, since, outbox }).await;
     let begin = Instant::now();
     let (mut is_paused, mut read_on) = (false, begin);
     let mut pings = tokio::time::interval_at(begin + PING, PING);
     let (mut answer_due, mut is_late) = (begin + greeting, false);
-    let farewell = loop {
+    let reason = loop {
         tokio::select! {
-            parcel = deliveries.next() => match parcel {
+            message = receiver.next() => match message {
                 Some(Outgoing::Text(text)) => {
-                    if !send(&mut sink, Message::Text(Utf8Bytes::from(text))).await {
+                    if !send_all(&mut sink, text, &mut receiver).await {
                         break None;
                     }
                 }
-                Some(Outgoing::Bye(farewell)) => break Some(farewell),
+                Some(Outgoing::Bye(reason)) => break Some(reason),
                 None => break Some(CloseReason::Trouble),
             },
             _ = pings.tick() => {
@@ -107,7 +112,7 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
         }
     };
     rooms.post(&table, RoomMessage::Part { conn }).await;
-    if let Some(reason) = farewell
+    if let Some(reason) = reason
         && let Ok(text) = serde_json::to_string(&ServerMessage::Bye { reason })
     {
         send(&mut sink, Message::Text(Utf8Bytes::from(text))).await;
@@ -119,6 +124,20 @@ type Sink = futures_util::stream::SplitSink<WebSocket, Message>;
 
 async fn send(sink: &mut Sink, message: Message) -> bool {
     matches!(timeout(SEND_TIMEOUT, sink.send(message)).await, Ok(Ok(())))
+}
+
+/// Sends a text and those that wait behind it, as one write to the network.
+async fn send_all(sink: &mut Sink, first: String, receiver: &mut OutboxReceiver) -> bool {
+    let (mut next, mut n_bytes) = (Some(first), 0);
+    let sending = async {
+        while let Some(text) = next {
+            n_bytes += text.len();
+            sink.feed(Message::Text(Utf8Bytes::from(text))).await?;
+            next = if n_bytes < MAX_WRITE { receiver.next_text() } else { None };
+        }
+        sink.flush().await
+    };
+    matches!(timeout(SEND_TIMEOUT, sending).await, Ok(Ok(())))
 }
 
 /// What a client sent.

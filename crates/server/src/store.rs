@@ -31,8 +31,8 @@ pub use error::StoreError;
 pub use examine::Examination;
 pub use list::{Cursor, ListPage};
 pub use nodes::{LEASE, Notice, Notices};
-pub use read::Last;
 pub(crate) use read::News;
+pub use read::{Last, StoredMatch};
 pub use retain::{NOBODY, Stale};
 pub use write::{Append, Outcome};
 pub use writer::Writer;
@@ -46,9 +46,13 @@ const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = F
     PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON";
 
 /// A node that is cut off in the middle of a write must not hold its rows against the others,
-/// and a row that is held must not hold up a whole batch.
+/// and a row that is held must not hold up a whole batch. What the session sets itself stays when
+/// the server's configuration changes: a commit waits for the disk, and sees what others committed.
 const POSTGRES_SETTINGS: &str = "SET idle_in_transaction_session_timeout = 1500;
-    SET lock_timeout = 500; SET statement_timeout = 5000";
+    SET lock_timeout = 500; SET statement_timeout = 5000;
+    SET default_transaction_isolation = 'read committed';
+    SELECT set_config('synchronous_commit',
+        COALESCE(NULLIF(current_setting('synchronous_commit'), 'off'), 'on'), FALSE)";
 
 /// The matches of this server.
 #[derive(Debug, Clone)]
@@ -120,6 +124,8 @@ impl Store {
         let options = AnyPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(Duration::from_secs(10))
+            // A connection over a network may be lost; one to a file cannot be.
+            .test_before_acquire(!is_sqlite)
             .before_acquire(move |_, meta| {
                 let is_valid = valid.is_valid(meta.age);
                 Box::pin(async move { Ok(is_valid) })

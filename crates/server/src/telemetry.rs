@@ -7,7 +7,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::api::App;
-use crate::protocol::refusal_codes;
+use table::protocol::refusal_codes;
 
 /// The classes of HTTP statuses.
 const STATUSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];

@@ -8,8 +8,8 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use crate::table::Millis;
-pub use ::table::moment::Moment;
+use table::moment::Moment;
+use table::table::Millis;
 
 /// A server that did not read its clock for this long was frozen. It is far longer than
 /// [`PULSE`], so that a busy machine is not taken for a frozen one.

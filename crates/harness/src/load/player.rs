@@ -233,8 +233,8 @@ async fn sit(
     Err(Ending::HungUp)
 }
 
-/// What a player of the crowd listens to. Reading every message as a whole would take more of
-/// the machine than the server that is measured.
+/// What a player of the crowd listens to. Reading every message as a whole, or twice, would take
+/// more of the machine than the server that is measured.
 enum Heard {
     Snapshot(Glimpse),
     Done { id: u32 },
@@ -243,7 +243,6 @@ enum Heard {
 }
 
 /// What of a snapshot a player needs in order to act.
-#[derive(Deserialize)]
 struct Glimpse {
     phase: Phase,
     version: u64,
@@ -257,31 +256,36 @@ struct Offer {
     text: String,
 }
 
+/// The members of all messages that count here.
+#[derive(Deserialize)]
+struct Members<'a> {
+    r#type: &'a str,
+    id: Option<u32>,
+    refusal: Option<Refusal>,
+    phase: Option<Phase>,
+    version: Option<u64>,
+    n_played: Option<u32>,
+    on_turn: Option<SeatName>,
+    choices: Option<Vec<Offer>>,
+}
+
 impl Heard {
     fn read(text: &str) -> Result<Heard, ClientError> {
-        #[derive(Deserialize)]
-        struct Kind<'a> {
-            r#type: &'a str,
-        }
-        #[derive(Deserialize)]
-        struct Done {
-            id: u32,
-        }
-        #[derive(Deserialize)]
-        struct Refused {
-            refusal: Refusal,
-        }
-        let read = || -> serde_json::Result<Heard> {
-            let Kind { r#type: kind } = serde_json::from_str(text)?;
-            Ok(match kind {
-                "snapshot" => Heard::Snapshot(serde_json::from_str(text)?),
-                "done" => Heard::Done { id: serde_json::from_str::<Done>(text)?.id },
-                "refused" => {
-                    Heard::Refused { refusal: serde_json::from_str::<Refused>(text)?.refusal }
+        let members: Members =
+            serde_json::from_str(text).map_err(|error| ClientError::Answer(error.to_string()))?;
+        let Members { r#type: kind, on_turn, choices, .. } = members;
+        let heard = match (kind, members.id, members.refusal) {
+            ("done", Some(id), _) => Some(Heard::Done { id }),
+            ("refused", _, Some(refusal)) => Some(Heard::Refused { refusal }),
+            ("snapshot", ..) => match (members.phase, members.version, members.n_played) {
+                (Some(phase), Some(version), Some(n_played)) => {
+                    Some(Heard::Snapshot(Glimpse { phase, version, n_played, on_turn, choices }))
                 }
-                _ => Heard::Other,
-            })
+                _ => None,
+            },
+            ("done" | "refused", ..) => None,
+            _ => Some(Heard::Other),
         };
-        read().map_err(|error| ClientError::Answer(error.to_string()))
+        heard.ok_or_else(|| ClientError::Answer(format!("a member of `{kind}` is missing")))
     }
 }

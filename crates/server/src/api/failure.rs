@@ -5,9 +5,9 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tracing::{error, warn};
 
-use crate::protocol::Refusal;
-use crate::protocol::http::ErrorBody;
 use crate::store::StoreError;
+use table::protocol::Refusal;
+use table::protocol::http::ErrorBody;
 
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]

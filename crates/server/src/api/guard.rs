@@ -15,7 +15,7 @@ use super::{Address, App};
 use crate::config::{Config, Limits};
 use crate::limits::{Occupancy, Rate, Schedule, Schedules, Slot};
 use crate::network::Network;
-use crate::protocol::Refusal;
+use table::protocol::Refusal;
 
 /// Total request timeout, as a multiple of the header timeout.
 const REQUEST_SHARE: u32 = 3;

@@ -8,11 +8,12 @@ use super::failure::Failure;
 use super::identity::{Identity, SetCookie};
 use super::input::{Body, TableId};
 use super::seats::change;
-use crate::fairness::sha256;
-use crate::protocol::Refusal;
-use crate::protocol::http::{ClaimHandoff, Done, ErrorBody, Handoff, MakeHandoff};
-use crate::room::Ask;
-use crate::secret::{is_token, new_token};
+use crate::secret::new_token;
+use table::fairness::sha256;
+use table::protocol::Refusal;
+use table::protocol::http::{ClaimHandoff, Done, ErrorBody, Handoff, MakeHandoff};
+use table::room::Ask;
+use table::secret::is_token;
 
 /// Make a one-time link to move seats to another device.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/handoff", request_body = MakeHandoff,

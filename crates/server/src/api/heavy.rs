@@ -17,7 +17,7 @@ use tokio::time::Instant;
 use super::failure::Failure;
 use super::guard::check;
 use crate::limits::{Occupancy, Rate, Slot};
-use crate::protocol::Refusal;
+use table::protocol::Refusal;
 
 /// Threads that compute.
 const N_THREADS: usize = 1;
@@ -92,9 +92,9 @@ impl Place {
     /// Computes an answer of JSON on a thread of its own.
     pub(super) async fn json<T: Serialize>(
         self,
-        work: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+        work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
     ) -> Result<Response, Failure> {
-        let write = || serde_json::to_vec(&work()?).map_err(|_| Refusal::Internal);
+        let write = || Ok(serde_json::to_vec(&work()?).map_err(|_| Refusal::Internal)?);
         self.bytes("application/json", write).await
     }
 
@@ -102,7 +102,7 @@ impl Place {
     pub(super) async fn bytes(
         self,
         content_type: &'static str,
-        work: impl FnOnce() -> Result<Vec<u8>, Refusal> + Send + 'static,
+        work: impl FnOnce() -> Result<Vec<u8>, Failure> + Send + 'static,
     ) -> Result<Response, Failure> {
         let thread = self.threads.acquire_owned().await.map_err(|_| Refusal::Internal)?;
         let work = tokio::task::spawn_blocking(move || {

@@ -6,10 +6,12 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponseParts, ResponseParts};
+use headers::{Cookie, HeaderMapExt};
 
 use super::App;
 use super::failure::Failure;
-use crate::secret::{OwnerId, is_token, new_token};
+use crate::secret::new_token;
+use table::secret::{OwnerId, is_token};
 
 /// Who asks; nobody we know if there is no cookie of ours.
 pub(crate) struct Identity(pub(crate) Option<OwnerId>);
@@ -19,8 +21,8 @@ impl FromRequestParts<App> for Identity {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Identity, Infallible> {
         let name = cookie_name(app);
-        let cookies = parts.headers.get_all(header::COOKIE).iter().filter_map(|v| v.to_str().ok());
-        let mut pairs = cookies.flat_map(|v| v.split(';')).filter_map(|v| v.trim().split_once('='));
+        let cookies = parts.headers.typed_get::<Cookie>();
+        let mut pairs = cookies.iter().flat_map(Cookie::iter);
         let found = pairs.find(|(key, value)| *key == name && is_token(value));
         Ok(Identity(found.map(|(_, secret)| OwnerId::of(secret))))
     }

@@ -10,7 +10,7 @@ use http_body_util::LengthLimitError;
 use serde::de::DeserializeOwned;
 
 use super::failure::Failure;
-use crate::protocol::{Refusal, SeatName};
+use table::protocol::{Refusal, SeatName};
 
 /// The largest body of JSON.
 const MAX_BODY: usize = 16 * 1024;

@@ -9,10 +9,10 @@ use super::failure::Failure;
 use super::heavy::Place;
 use super::input::{Query, RecordText, TableId};
 use super::{Address, App};
-use crate::history;
-use crate::protocol::Refusal;
-use crate::protocol::http::{ErrorBody, Proof, Replay};
-use crate::table::Table;
+use crate::store::StoredMatch;
+use table::history;
+use table::protocol::Refusal;
+use table::protocol::http::{ErrorBody, Proof, Replay};
 
 /// A replay shows this many positions at once.
 const MAX_POSITIONS: u32 = 100;
@@ -20,11 +20,15 @@ const MAX_POSITIONS: u32 = 100;
 /// Longest match that can be replayed from a record.
 const MAX_ACTIONS: usize = 2_000;
 
-/// A match, and a place for what is computed of it.
-async fn load(app: &App, id: &str, Address(address): Address) -> Result<(Place, Table), Failure> {
+/// A match, and a place for playing it and what is computed of it.
+async fn read(
+    app: &App,
+    id: &str,
+    Address(address): Address,
+) -> Result<(Place, StoredMatch), Failure> {
     let place = app.heavy.place(address).await?;
-    let table = app.store.load(id).await?.ok_or(Refusal::NotFound)?;
-    Ok((place, table))
+    let stored = app.store.read(id).await?.ok_or(Refusal::NotFound)?;
+    Ok((place, stored))
 }
 
 /// The record of a match.
@@ -35,8 +39,11 @@ pub(super) async fn record(
     TableId(id): TableId,
     Extension(address): Extension<Address>,
 ) -> Result<Response, Failure> {
-    let (place, table) = load(&app, &id, address).await?;
-    let write = move || Ok(history::record(&table).ok_or(Refusal::NotStarted)?.into_bytes());
+    let (place, stored) = read(&app, &id, address).await?;
+    let write = move || {
+        let record = history::record(&stored.into_table()?);
+        Ok(record.ok_or(Refusal::NotStarted)?.into_bytes())
+    };
     let mut response = place.bytes("text/plain; charset=utf-8", write).await?;
     if let Ok(name) = HeaderValue::from_str(&format!("inline; filename=\"{id}.record\"")) {
         response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
@@ -77,9 +84,13 @@ pub(super) async fn replay(
     Extension(address): Extension<Address>,
 ) -> Result<Response, Failure> {
     let Page { from, to } = Page::asked(&query)?;
-    let (place, table) = load(&app, &id, address).await?;
+    let (place, stored) = read(&app, &id, address).await?;
     let now = app.clock.now();
-    place.json(move || history::replay(table, from, to, now).ok_or(Refusal::NotStarted)).await
+    let replay = move || {
+        let replay = history::replay(stored.into_table()?, from, to, now);
+        Ok(replay.ok_or(Refusal::NotStarted)?)
+    };
+    place.json(replay).await
 }
 
 /// The positions of a match that somebody has as a record, by pages of at most 100; nothing of it
@@ -104,11 +115,11 @@ pub(super) async fn replay_record(
         if record.n_actions() > MAX_ACTIONS {
             let n = record.n_actions();
             let reason = format!("found {n} actions, expected at most {MAX_ACTIONS}");
-            return Err(malformed(reason));
+            return Err(malformed(reason).into());
         }
         let replay = history::replay_record(&record, from, to, now);
         let replay = replay.map_err(|error| malformed(error.to_string()))?;
-        replay.ok_or(Refusal::NotStarted)
+        Ok(replay.ok_or(Refusal::NotStarted)?)
     };
     place.json(replay).await
 }
@@ -121,6 +132,6 @@ pub(super) async fn proof(
     TableId(id): TableId,
     Extension(address): Extension<Address>,
 ) -> Result<Response, Failure> {
-    let (place, table) = load(&app, &id, address).await?;
-    place.json(move || Ok(history::proof(&table))).await
+    let (place, stored) = read(&app, &id, address).await?;
+    place.json(move || Ok(history::proof(&stored.into_table()?))).await
 }

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use axum::extract::{Request, State};
-use axum::http::{Method, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 use super::failure::Failure;
 use super::{App, preview};
-use crate::protocol::Refusal;
+use table::protocol::Refusal;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -35,6 +35,12 @@ pub(super) async fn page(State(app): State<App>, request: Request) -> Response {
     if path != INDEX
         && let Some(file) = Files::get(path)
     {
+        if accepts_brotli(request.headers())
+            && let Some(compressed) = Files::get(&format!("{path}.br"))
+        {
+            let encoding = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
+            return (encoding, serve(path, compressed.data)).into_response();
+        }
         return serve(path, file.data);
     }
     let is_file = path != INDEX && path.rsplit('/').next().is_some_and(|name| name.contains('.'));
@@ -75,6 +81,12 @@ pub fn static_site(server: Option<&str>) -> Vec<(String, Vec<u8>)> {
     Files::iter().filter_map(file).collect()
 }
 
+fn accepts_brotli(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter();
+    let mut names = accepted.filter_map(|value| value.to_str().ok()).flat_map(|it| it.split(','));
+    names.any(|name| name.trim() == "br")
+}
+
 fn serve(path: &str, data: Cow<'static, [u8]>) -> Response {
     // Built files carry their hash in their names.
     let lasts = path.starts_with("assets/");
@@ -95,6 +107,8 @@ fn content_type(path: &str) -> &'static str {
         "webmanifest" => "application/manifest+json",
         "txt" | "ftl" => "text/plain; charset=utf-8",
         "wasm" => "application/wasm",
+        "br" => "application/x-brotli",
+        "weights" => "application/x-crownland-weights",
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }

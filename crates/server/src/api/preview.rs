@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use axum::http::{HeaderMap, header};
 
 use super::App;
-use crate::protocol::{Occupant, Pace, Phase, SeatInfo, Snapshot};
-use crate::room::{Answer, Ask};
+use table::protocol::{Occupant, Pace, Phase, SeatInfo, Snapshot};
+use table::room::{Answer, Ask};
 
 /// Where the page has room for the tags.
 pub(super) const MARKER: &str = "<!-- link preview -->";

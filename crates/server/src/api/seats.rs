@@ -7,10 +7,10 @@ use super::App;
 use super::failure::Failure;
 use super::identity::{Identity, SetCookie};
 use super::input::{Body, TableSeat};
-use crate::protocol::http::{Done, ErrorBody, Sit};
-use crate::protocol::{BotPlan, Refusal};
-use crate::room::{Answer, Ask};
-use crate::secret::OwnerId;
+use table::protocol::http::{Done, ErrorBody, Sit};
+use table::protocol::{BotPlan, Refusal};
+use table::room::{Answer, Ask};
+use table::secret::OwnerId;
 
 /// Asks a room for a change.
 pub(super) async fn change(
@@ -27,7 +27,7 @@ pub(super) async fn change(
 
 /// Sit down at an empty seat.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/seats/{seat}", request_body = Sit,
-    params(("id" = String, Path), ("seat" = crate::protocol::SeatName, Path)),
+    params(("id" = String, Path), ("seat" = table::protocol::SeatName, Path)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn sit(
     State(app): State<App>,
@@ -42,7 +42,7 @@ pub(super) async fn sit(
 
 /// Put a bot at a seat.
 #[utoipa::path(put, path = "/api/v1/tables/{id}/seats/{seat}/bot", request_body = BotPlan,
-    params(("id" = String, Path), ("seat" = crate::protocol::SeatName, Path)),
+    params(("id" = String, Path), ("seat" = table::protocol::SeatName, Path)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn seat_bot(
     State(app): State<App>,
@@ -56,7 +56,7 @@ pub(super) async fn seat_bot(
 
 /// Leave a seat, or remove somebody from it.
 #[utoipa::path(delete, path = "/api/v1/tables/{id}/seats/{seat}",
-    params(("id" = String, Path), ("seat" = crate::protocol::SeatName, Path)),
+    params(("id" = String, Path), ("seat" = table::protocol::SeatName, Path)),
     responses((status = 200, body = Done), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn leave(
     State(app): State<App>,

@@ -11,17 +11,17 @@ use super::identity::{Identity, SetCookie};
 use super::input::{Body, Query, TableId};
 use super::{Address, App};
 use crate::connections::ReadLimit;
-use crate::fairness::commitment;
-use crate::protocol::http::{ErrorBody, Games, Made, MakeTable, Tables};
-use crate::protocol::{Command, Phase, Refusal, Snapshot};
-use crate::room::{Answer, Ask};
 use crate::secret::{new_chance_secret, new_nonce, new_table_id};
-use crate::setup::{self, NewTable};
 use crate::socket::{self, Visitor};
 use crate::store::{Append, Cursor, ListPage, Outcome};
-use crate::stored_event::StoredEvent;
-use crate::summary::Summary;
-use crate::table::{MatchSetup, Table};
+use table::fairness::commitment;
+use table::protocol::http::{ErrorBody, Games, Made, MakeTable, Tables};
+use table::protocol::{Command, Phase, Refusal, Snapshot};
+use table::room::{Answer, Ask};
+use table::setup::{self, NewTable};
+use table::stored_event::StoredEvent;
+use table::summary::Summary;
+use table::table::{MatchSetup, Table};
 
 /// A page of a list has no more tables than these.
 const PAGE: usize = 50;
@@ -203,7 +203,7 @@ pub(super) async fn socket(
         .max_message_size(socket::MAX_MESSAGE)
         .max_frame_size(socket::MAX_MESSAGE)
         .read_buffer_size(4 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(socket::MAX_WRITE)
         .max_write_buffer_size(256 * 1024);
     let greeting = app.config.patience / 2;
     Ok(upgrade.on_upgrade(move |socket| async move {

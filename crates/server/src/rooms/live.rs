@@ -14,10 +14,10 @@ use crate::bot_pool::{BotRequest, BotTask, Payer};
 use crate::network::Network;
 use crate::node::patiently;
 use crate::outbox::{Outbox, Outgoing};
-use crate::protocol::{CloseReason, Refusal, ServerMessage};
-use crate::room::{Answer, Asker, Audience, ConnId, Input, Output, Room};
 use crate::secret::new_nonce;
 use crate::store::{Append, Last, Outcome};
+use table::protocol::{CloseReason, Refusal, ServerMessage};
+use table::room::{Answer, Asker, Audience, ConnId, Input, Output, Room};
 
 /// A room that nobody needs sleeps after this long.
 const IDLE_AFTER: Duration = Duration::from_mins(1);
@@ -29,11 +29,11 @@ const RETRY: Duration = Duration::from_millis(500);
 pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<RoomMessage>) {
     let (room, last_nonce) = match wake(&rooms, &id).await {
         Ok(Some(woken)) => woken,
-        Ok(None) => return turn_away(&rooms, &id, inbox, &Refusal::NotFound).await,
+        Ok(None) => return refuse_all(&rooms, &id, inbox, &Refusal::NotFound).await,
         Err(problem) => {
             error!(id, %problem, "a match cannot be read");
             let refusal = if problem.may_pass() { Refusal::NotSaved } else { Refusal::Internal };
-            return turn_away(&rooms, &id, inbox, &refusal).await;
+            return refuse_all(&rooms, &id, inbox, &refusal).await;
         }
     };
     let (notes, mut inbound) = mpsc::unbounded_channel();
@@ -52,6 +52,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Roo
         is_writing: false,
         last_nonce,
         is_stopping: false,
+        snapshot_len: 0,
     };
     let is_store_lost = task.rooms.inner.is_store_lost.load(Ordering::Relaxed);
     let mut goes_on = task.handle(Input::StoreLost(is_store_lost)) && task.handle(Input::Tick);
@@ -90,7 +91,7 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Roo
 }
 
 /// Answers everybody that there is no such room.
-async fn turn_away(
+async fn refuse_all(
     rooms: &Rooms,
     id: &str,
     mut inbox: mpsc::Receiver<RoomMessage>,
@@ -124,6 +125,17 @@ struct Live {
     /// The nonce of the last event that the room knows.
     last_nonce: String,
     is_stopping: bool,
+    /// The length of the last snapshot: about that of the next.
+    snapshot_len: usize,
+}
+
+/// Writes a message; a buffer for a snapshot has about its length from the beginning, since one that
+/// grows is copied repeatedly.
+fn write_json(message: &ServerMessage, snapshot_len: usize) -> serde_json::Result<String> {
+    let ServerMessage::Snapshot(_) = message else { return serde_json::to_string(message) };
+    let mut text = Vec::with_capacity(snapshot_len + snapshot_len / 4);
+    serde_json::to_writer(&mut text, message)?;
+    String::from_utf8(text).map_err(serde::ser::Error::custom)
 }
 
 impl Live {
@@ -174,7 +186,7 @@ impl Live {
             }
             RoomMessage::Message { conn, owner_id, id, command } => {
                 let asker = Asker::Conn(conn, id);
-                Input::Ask { asker, owner_id, ask: crate::room::Ask::Command(command) }
+                Input::Ask { asker, owner_id, ask: table::room::Ask::Command(command) }
             }
             RoomMessage::Request { owner_id, ask, reply } => {
                 self.n_requests += 1;
@@ -194,7 +206,7 @@ impl Live {
             RoomMessage::TakeOver => Input::TakeOver,
             RoomMessage::Tick => Input::Tick,
             RoomMessage::PeerEvent(event) => Input::PeerEvent(event),
-            RoomMessage::SendAway => {
+            RoomMessage::Disconnect => {
                 let conns: Vec<_> = self.outboxes.keys().copied().collect();
                 self.say_goodbye(CloseReason::Restarting);
                 return conns.into_iter().all(|conn| self.handle(Input::Part { conn }));
@@ -223,8 +235,8 @@ impl Live {
                 inputs.extend(self.perform(output));
             }
         }
-        let payer = self.payer();
-        if let Some(thinking) = &mut self.thinking {
+        let payer = self.thinking.is_some().then(|| self.payer());
+        if let (Some(thinking), Some(payer)) = (&mut self.thinking, payer) {
             thinking.charge_to(payer);
         }
         true
@@ -257,9 +269,9 @@ impl Live {
             }
             Output::Read { first_seq } => self.read(first_seq),
             Output::Send(conn, message) => return self.send(conn, &message),
-            Output::Close(conn, farewell) => {
+            Output::Close(conn, reason) => {
                 if let Some(outbox) = self.outboxes.remove(&conn) {
-                    let _ = outbox.put(Outgoing::Bye(farewell));
+                    let _ = outbox.put(Outgoing::Bye(reason));
                 }
                 return Some(Input::Part { conn });
             }
@@ -308,24 +320,27 @@ impl Live {
 
     fn save(&self, append: Append) {
         let (inner, notes) = (self.rooms.inner.clone(), self.notes.clone());
-        tokio::spawn(async move {
-            let Append { id, first_seq, after, nonce, .. } = append.clone();
-            let began = Instant::now();
-            let outcome = inner.writer.append(append).await;
+        let began = Instant::now();
+        self.rooms.inner.writer.submit(append, move |append, outcome| {
             match outcome {
                 Outcome::Unsaved => inner.clock.database_failed(began),
                 Outcome::Saved { .. } | Outcome::Conflict => inner.clock.database_answered(),
             }
-            let note = match outcome {
-                Outcome::Saved { at } => Note::Saved { nonce, at },
-                Outcome::Unsaved => Note::Input(Input::Unsaved),
-                Outcome::Conflict => {
-                    let read = patiently(read_on(&inner.store, &id, first_seq, &after)).await;
-                    read.unwrap_or(Note::Input(Input::Unsaved))
-                }
+            let tell = move |note| {
+                let _ = notes.send(Note::WriteEnded);
+                let _ = notes.send(note);
             };
-            let _ = notes.send(Note::WriteEnded);
-            let _ = notes.send(note);
+            match outcome {
+                Outcome::Saved { at } => tell(Note::Saved { nonce: append.nonce, at }),
+                Outcome::Unsaved => tell(Note::Input(Input::Unsaved)),
+                Outcome::Conflict => {
+                    tokio::spawn(async move {
+                        let Append { id, first_seq, after, .. } = append;
+                        let read = patiently(read_on(&inner.store, &id, first_seq, &after)).await;
+                        tell(read.unwrap_or(Note::Input(Input::Unsaved)));
+                    });
+                }
+            }
         });
     }
 
@@ -352,13 +367,16 @@ impl Live {
             metrics::counter!("crownland_refusals", "code" => refusal.code()).increment(1);
         }
         let outbox = self.outboxes.get(&conn)?;
-        let text = match serde_json::to_string(message) {
+        let text = match write_json(message, self.snapshot_len) {
             Ok(text) => text,
             Err(problem) => {
                 error!(%problem, "a message cannot be written");
                 return None;
             }
         };
+        if matches!(message, ServerMessage::Snapshot(_)) {
+            self.snapshot_len = text.len();
+        }
         if outbox.put(Outgoing::Text(text)) {
             return None;
         }
@@ -368,9 +386,9 @@ impl Live {
         Some(Input::Part { conn })
     }
 
-    fn say_goodbye(&mut self, farewell: CloseReason) {
+    fn say_goodbye(&mut self, reason: CloseReason) {
         for (_, outbox) in self.outboxes.drain() {
-            let _ = outbox.put(Outgoing::Bye(farewell));
+            let _ = outbox.put(Outgoing::Bye(reason));
         }
     }
 }

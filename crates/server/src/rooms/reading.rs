@@ -3,9 +3,9 @@
 use tracing::warn;
 
 use super::{Inner, Rooms};
-use crate::room::{Input, Room};
 use crate::store::{News, Store, StoreError};
-use crate::table::{Millis, Table};
+use table::room::{Input, Room};
+use table::table::{Millis, Table};
 
 /// What the room's own tasks bring back.
 pub(super) enum Note {

@@ -85,13 +85,16 @@ pub enum StoreError {
         /// What is wrong.
         reason: String,
     },
+    /// A match made the rules panic.
+    #[error("match {0}: its events cannot be played; this is a bug")]
+    Unplayable(String),
     /// A match does not make sense.
     #[error("match {id}: {source}")]
     History {
         /// The match.
         id: String,
         /// What is wrong.
-        source: crate::table::BadHistory,
+        source: table::table::BadHistory,
     },
 }
 

@@ -1,7 +1,7 @@
 //! What an operator wants to know of a database before trusting it.
 
 use super::{Store, StoreError, migrate};
-use crate::table::Millis;
+use table::table::Millis;
 
 const MATCHES: &str = "SELECT id FROM founding ORDER BY id";
 

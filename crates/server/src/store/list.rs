@@ -6,10 +6,10 @@ use tracing::warn;
 
 use super::read::{setup, unreadable};
 use super::{Store, StoreError};
-use crate::protocol::Phase;
-use crate::protocol::http::TableSummary;
-use crate::summary::Summary;
-use crate::table::Millis;
+use table::protocol::Phase;
+use table::protocol::http::TableSummary;
+use table::summary::Summary;
+use table::table::Millis;
 
 /// The columns of a row; the first nine are those of its setup.
 macro_rules! rows {

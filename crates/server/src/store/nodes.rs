@@ -11,8 +11,8 @@ use sqlx::postgres::PgListener;
 
 use super::transaction::Transaction;
 use super::{Append, Last, Store, StoreError};
-use crate::room::PeerMessage;
-use crate::table::Millis;
+use table::room::PeerMessage;
+use table::table::Millis;
 
 /// The channel of hints at what was written.
 const WRITTEN: &str = "crownland";
@@ -35,7 +35,7 @@ macro_rules! now {
     };
 }
 
-const BEAT: &str = concat!(
+const RENEW: &str = concat!(
     "INSERT INTO node (id, alive_until) VALUES ($1, ",
     now!(),
     " + $2) ON CONFLICT (id) DO UPDATE SET alive_until = EXCLUDED.alive_until"
@@ -48,7 +48,7 @@ const FORGET: &str = concat!(
     now!(),
     " RETURNING id) DELETE FROM fence WHERE node IN (SELECT id FROM gone)"
 );
-const ADOPT: &str = concat!(
+const TAKE_OVER: &str = concat!(
     "UPDATE founding SET keeper = $1 WHERE id IN (
         SELECT id FROM founding AS kept WHERE keeper IS NOT NULL AND NOT EXISTS (
             SELECT FROM node WHERE node.id = kept.keeper AND alive_until > ",
@@ -62,10 +62,10 @@ const LAST: &str = "SELECT known.id, last.seq, last.nonce FROM UNNEST($1::TEXT[]
 
 impl Store {
     /// Tells the other nodes that this one is there for a while, and asks for their names.
-    pub async fn beat(&self) -> Result<BTreeSet<String>, StoreError> {
+    pub async fn renew_lease(&self) -> Result<BTreeSet<String>, StoreError> {
         let Some(shared) = &self.shared else { return Ok(BTreeSet::new()) };
         let lease = LEASE.as_millis() as i64;
-        sqlx::query(BEAT).bind(&*self.node).bind(lease).execute(shared).await?;
+        sqlx::query(RENEW).bind(&*self.node).bind(lease).execute(shared).await?;
         self.look_at_fence().await?;
         let alive: Vec<String> = sqlx::query_scalar(ALIVE).fetch_all(shared).await?;
         Ok(alive.into_iter().filter(|node| *node != *self.node).collect())
@@ -86,10 +86,14 @@ impl Store {
     }
 
     /// Takes over matches whose owner is gone, no more than `most`.
-    pub async fn adopt(&self, most: usize) -> Result<Vec<String>, StoreError> {
+    pub async fn take_over(&self, most: usize) -> Result<Vec<String>, StoreError> {
         let Some(shared) = &self.shared else { return self.kept().await };
         sqlx::query(FORGET).execute(shared).await?;
-        Ok(sqlx::query_scalar(ADOPT).bind(&*self.node).bind(most as i64).fetch_all(shared).await?)
+        Ok(sqlx::query_scalar(TAKE_OVER)
+            .bind(&*self.node)
+            .bind(most as i64)
+            .fetch_all(shared)
+            .await?)
     }
 
     /// Whether this node keeps a match: it is the only one, or wrote last.

@@ -4,8 +4,8 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{Store, StoreError};
-use crate::stored_event::StoredEvent;
-use crate::table::{MatchSetup, Millis, Table};
+use table::stored_event::StoredEvent;
+use table::table::{MatchSetup, Millis, Table};
 
 const FOUNDING: &str = "SELECT id, game, rules_version, n_seats, options, settings, secret,
     rematch_of, made_at FROM founding WHERE id = $1";
@@ -34,11 +34,38 @@ pub(crate) struct News {
 }
 
 /// An event, and the node that kept its match when it was read.
+#[derive(Debug)]
 struct Row {
     nonce: String,
     at: Millis,
     event: StoredEvent,
     owner: Option<String>,
+}
+
+/// A match as it was read: its events are not played yet.
+#[derive(Debug)]
+pub struct StoredMatch {
+    setup: MatchSetup,
+    rows: Vec<Row>,
+}
+
+impl StoredMatch {
+    /// Plays every event. This takes a while: do it on a thread that may block.
+    pub fn into_table(self) -> Result<Table, StoreError> {
+        Ok(self.into_table_and_nonce()?.0)
+    }
+
+    /// The same with the nonce of the last event.
+    fn into_table_and_nonce(self) -> Result<(Table, String), StoreError> {
+        let id = self.setup.id.clone();
+        let (mut table, mut last) = (Table::new(self.setup), String::new());
+        for Row { nonce, at, event, .. } in self.rows {
+            let fail = |source| StoreError::History { id: id.clone(), source };
+            table.apply(at, event).map_err(fail)?;
+            last = nonce;
+        }
+        Ok((table, last))
+    }
 }
 
 impl Store {
@@ -52,16 +79,16 @@ impl Store {
         &self,
         id: &str,
     ) -> Result<Option<(Table, String)>, StoreError> {
+        let Some(stored) = self.read(id).await? else { return Ok(None) };
+        let played = tokio::task::spawn_blocking(|| stored.into_table_and_nonce()).await;
+        played.map_err(|_| StoreError::Unplayable(id.to_owned()))?.map(Some)
+    }
+
+    /// A match as it is stored; `None` if there is none of that name.
+    pub async fn read(&self, id: &str) -> Result<Option<StoredMatch>, StoreError> {
         let row = sqlx::query(FOUNDING).bind(id.to_owned()).fetch_optional(&self.pool).await?;
         let Some(row) = row else { return Ok(None) };
-        let mut table = Table::new(setup(&row)?);
-        let mut last = String::new();
-        for Row { nonce, at, event, .. } in self.events_from(id, 0).await? {
-            let fail = |source| StoreError::History { id: id.to_owned(), source };
-            table.apply(at, event).map_err(fail)?;
-            last = nonce;
-        }
-        Ok(Some((table, last)))
+        Ok(Some(StoredMatch { setup: setup(&row)?, rows: self.events_from(id, 0).await? }))
     }
 
     /// What happened from number `seq` on, if the event before it is the one that was written with

@@ -1,8 +1,8 @@
 //! What is not kept: old matches, and names that somebody wants gone.
 
 use super::{Store, StoreError};
-use crate::stored_event::StoredEvent;
-use crate::table::Millis;
+use table::stored_event::StoredEvent;
+use table::table::Millis;
 
 const OLD_FINISHED: &str = "SELECT id FROM founding WHERE phase IN ('over', 'ended', 'closed')
     AND changed_at < $1 ORDER BY id LIMIT 200";

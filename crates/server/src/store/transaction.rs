@@ -24,7 +24,11 @@ impl Store {
         let is_sqlite = self.is_sqlite;
         let mut transaction = Transaction { connection, is_sqlite, is_released: false };
         // IMMEDIATE waits for other writers here, and is refused inside another transaction.
-        let begin = if is_sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" };
+        let begin = if is_sqlite {
+            "BEGIN IMMEDIATE; SAVEPOINT beginning"
+        } else {
+            "BEGIN; SAVEPOINT beginning"
+        };
         sqlx::raw_sql(begin).execute(transaction.connection()).await?;
         Ok(transaction)
     }
@@ -34,6 +38,17 @@ impl Transaction {
     /// Where its statements are executed.
     pub(super) fn connection(&mut self) -> &mut AnyConnection {
         &mut self.connection
+    }
+
+    /// Whether this is SQLite; if not, it is PostgreSQL.
+    pub(super) fn is_sqlite(&self) -> bool {
+        self.is_sqlite
+    }
+
+    /// Takes back what was written since the transaction began, and goes on with it.
+    pub(super) async fn roll_back(&mut self) -> Result<(), StoreError> {
+        sqlx::raw_sql("ROLLBACK TO SAVEPOINT beginning").execute(self.connection()).await?;
+        Ok(())
     }
 
     /// Commits, and makes sure that no transaction is left.

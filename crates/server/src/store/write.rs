@@ -1,12 +1,14 @@
-//! Writing the events of one match.
+//! Writing the events of matches: of many at once, or of one after the other.
+
+use serde::Serialize;
 
 use super::StoreError;
 use super::read::unreadable;
 use super::transaction::Transaction;
-use crate::protocol::{Phase, Visibility};
-use crate::stored_event::StoredEvent;
-use crate::summary::Summary;
-use crate::table::{MatchSetup, Millis};
+use table::protocol::{Phase, Visibility};
+use table::stored_event::StoredEvent;
+use table::summary::Summary;
+use table::table::{MatchSetup, Millis};
 
 const FOUND: &str = "INSERT INTO founding (id, game, rules_version, n_seats, options, settings,
     is_public, secret, rematch_of, made_at, phase, changed_at, summary)
@@ -22,6 +24,52 @@ const KNOWN: &str =
 const TAKE_BACK: &str = "DELETE FROM event WHERE match_id = $1 AND nonce = $2 AND seq >= $3";
 const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3, keeper = $4,
     summary = CASE WHEN is_redacted = 0 THEN $5 END WHERE id = $1";
+
+/// The same for the events of many matches, which are rows of one value of JSON: a statement for each
+/// would take most of the time. No row sees another of the same statement, so only the event before
+/// the first of each match is looked for.
+macro_rules! append_all {
+    ($rows:literal) => {
+        concat!(
+            "INSERT INTO event (match_id, seq, nonce, happened_at, fact)
+            WITH added AS (SELECT value ->> 0 AS match_id, CAST(value ->> 1 AS BIGINT) AS seq,
+                value ->> 2 AS nonce, CAST(value ->> 3 AS BIGINT) AS happened_at,
+                value ->> 4 AS fact, CAST(value ->> 5 AS BIGINT) AS first_seq,
+                value ->> 6 AS after FROM ",
+            $rows,
+            ") SELECT match_id, seq, nonce, happened_at, fact FROM added
+            WHERE first_seq = 0 OR after = (SELECT last.nonce FROM event AS last
+                WHERE last.match_id = added.match_id AND last.seq = added.first_seq - 1)
+            ON CONFLICT DO NOTHING"
+        )
+    };
+}
+macro_rules! change_all {
+    ($rows:literal) => {
+        concat!(
+            "WITH changed AS (SELECT value ->> 0 AS id, value ->> 1 AS phase,
+                CAST(value ->> 2 AS BIGINT) AS changed_at, value ->> 3 AS keeper,
+                value ->> 4 AS summary FROM ",
+            $rows,
+            ") UPDATE founding SET phase = changed.phase, changed_at = changed.changed_at,
+            keeper = changed.keeper, summary = CASE WHEN is_redacted = 0 THEN changed.summary END
+            FROM changed WHERE founding.id = changed.id"
+        )
+    };
+}
+
+/// The statements that write many matches at once.
+struct Bulk {
+    append: &'static str,
+    change: &'static str,
+}
+
+const SQLITE: Bulk =
+    Bulk { append: append_all!("json_each($1)"), change: change_all!("json_each($1)") };
+const POSTGRES: Bulk = Bulk {
+    append: append_all!("json_array_elements(CAST($1 AS JSON)) AS value"),
+    change: change_all!("json_array_elements(CAST($1 AS JSON)) AS value"),
+};
 
 /// Facts to add to a match.
 #[derive(Debug, Clone)]
@@ -63,8 +111,69 @@ pub enum Outcome {
     Conflict,
 }
 
+/// Writes all of them, each match in its own right; a conflict in one leaves the others alone.
+pub(super) async fn write_all(
+    transaction: &mut Transaction,
+    appends: &[&Append],
+    node: &str,
+) -> Result<Vec<Outcome>, StoreError> {
+    if appends.len() > 1 {
+        if write_together(transaction, appends, node).await? {
+            let saved = |append: &&Append| Outcome::Saved { at: append.at };
+            return Ok(appends.iter().map(saved).collect());
+        }
+        transaction.roll_back().await?;
+    }
+    let mut outcomes = Vec::with_capacity(appends.len());
+    for append in appends {
+        outcomes.push(write(transaction, append, node).await?);
+    }
+    Ok(outcomes)
+}
+
+/// Writes all of them with few statements; `false` if one cannot be written, and then the others
+/// may be written or not.
+async fn write_together(
+    transaction: &mut Transaction,
+    appends: &[&Append],
+    node: &str,
+) -> Result<bool, StoreError> {
+    let (new, known): (Vec<_>, Vec<_>) = appends.iter().partition(|append| append.setup.is_some());
+    for append in new {
+        if !matches!(write(transaction, append, node).await?, Outcome::Saved { .. }) {
+            return Ok(false);
+        }
+    }
+    let (mut events, mut changes) = (Vec::new(), Vec::new());
+    for append in known {
+        let Append { id, first_seq, after, at, nonce, .. } = append;
+        for (seq, event) in (*first_seq..).zip(&append.events) {
+            events.push((id, seq, nonce, at, append.event_text(event)?, first_seq, after));
+        }
+        let keeper = append.needs_owner_node.then_some(node);
+        changes.push((id, phase_name(append.phase), at, keeper, append.summary_text()?));
+    }
+    let bulk = if transaction.is_sqlite() { SQLITE } else { POSTGRES };
+    Ok(execute(transaction, bulk.append, &events).await?
+        && execute(transaction, bulk.change, &changes).await?)
+}
+
+/// Executes a statement with these rows; `false` if one of them changes nothing.
+async fn execute(
+    transaction: &mut Transaction,
+    statement: &'static str,
+    rows: &[impl Serialize],
+) -> Result<bool, StoreError> {
+    if rows.is_empty() {
+        return Ok(true);
+    }
+    let text = serde_json::to_string(rows).map_err(|error| unreadable("many", &error))?;
+    let done = sqlx::query(statement).bind(text).execute(transaction.connection()).await?;
+    Ok(done.rows_affected() == rows.len() as u64)
+}
+
 /// Writes one append, or nothing of it.
-pub(super) async fn write(
+async fn write(
     transaction: &mut Transaction,
     append: &Append,
     node: &str,
@@ -72,13 +181,12 @@ pub(super) async fn write(
     let mut n_written = 0;
     let mut after = &append.after;
     for (seq, event) in (append.first_seq..).zip(&append.events) {
-        let text = serde_json::to_string(event).map_err(|error| unreadable(&append.id, &error))?;
         let done = sqlx::query(APPEND)
             .bind(append.id.clone())
             .bind(seq as i64)
             .bind(append.nonce.clone())
             .bind(append.at as i64)
-            .bind(text)
+            .bind(append.event_text(event)?)
             .bind(after.clone())
             .execute(transaction.connection())
             .await?;
@@ -155,6 +263,10 @@ async fn found(
 }
 
 impl Append {
+    fn event_text(&self, event: &StoredEvent) -> Result<String, StoreError> {
+        serde_json::to_string(event).map_err(|error| unreadable(&self.id, &error))
+    }
+
     fn summary_text(&self) -> Result<Option<String>, StoreError> {
         let text = self.summary.as_ref().map(serde_json::to_string).transpose();
         text.map_err(|error| unreadable(&self.id, &error))

@@ -1,12 +1,14 @@
 //! The one writer: it commits the events of many rooms together.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tracing::error;
 
-use super::write::{Append, COUNT, Outcome, write};
+use super::write::{Append, COUNT, Outcome, write_all};
 use super::{Store, StoreError};
 
 /// A batch that takes longer than this is as good as unsaved; nobody knows whether it is.
@@ -15,43 +17,70 @@ const COMMIT_TIMEOUT: Duration = Duration::from_secs(5);
 /// A batch takes no more writes than these.
 const MAX_BATCH: usize = 256;
 
-type Job = (Append, oneshot::Sender<Outcome>);
+/// Takes a write back with what became of it.
+type Reply = Box<dyn FnOnce(Append, Outcome) + Send>;
 
 /// The way to the one task that writes.
 #[derive(Debug, Clone)]
 pub struct Writer {
-    jobs: mpsc::Sender<Job>,
+    /// Each room has at most one write here, so their number is bounded.
+    jobs: mpsc::UnboundedSender<Job>,
+    n_waiting: Arc<AtomicUsize>,
+}
+
+struct Job {
+    append: Append,
+    reply: Reply,
 }
 
 impl Writer {
     /// Starts the task; it ends when nobody can write any more.
     pub fn start(store: Store) -> (Writer, tokio::task::JoinHandle<()>) {
-        let (jobs, inbox) = mpsc::channel(4 * MAX_BATCH);
-        (Writer { jobs }, tokio::spawn(run(store, inbox)))
+        let (jobs, inbox) = mpsc::unbounded_channel();
+        let n_waiting = Arc::new(AtomicUsize::new(0));
+        let task = tokio::spawn(run(store, inbox, Arc::clone(&n_waiting)));
+        (Writer { jobs, n_waiting }, task)
     }
 
     /// The number of writes that wait for the task.
     pub fn n_waiting(&self) -> usize {
-        self.jobs.max_capacity() - self.jobs.capacity()
+        self.n_waiting.load(Ordering::Relaxed)
     }
 
     /// Writes, and says what became of it.
     pub async fn append(&self, append: Append) -> Outcome {
         let (reply, outcome) = oneshot::channel();
-        if self.jobs.send((append, reply)).await.is_err() {
-            return Outcome::Unsaved;
-        }
+        self.submit(append, |_, outcome| {
+            // Nobody may wait for it any more.
+            let _ = reply.send(outcome);
+        });
         outcome.await.unwrap_or(Outcome::Unsaved)
+    }
+
+    /// Writes, and calls `reply` with what became of it. The writer waits for `reply` to return.
+    pub(crate) fn submit(
+        &self,
+        append: Append,
+        reply: impl FnOnce(Append, Outcome) + Send + 'static,
+    ) {
+        self.n_waiting.fetch_add(1, Ordering::Relaxed);
+        let job = Job { append, reply: Box::new(reply) };
+        if let Err(mpsc::error::SendError(Job { append, reply })) = self.jobs.send(job) {
+            reply(append, Outcome::Unsaved);
+        }
     }
 }
 
-async fn run(store: Store, mut inbox: mpsc::Receiver<Job>) {
-    let mut batch = Vec::with_capacity(MAX_BATCH);
+async fn run(store: Store, mut inbox: mpsc::UnboundedReceiver<Job>, n_waiting: Arc<AtomicUsize>) {
+    let mut batch: Vec<Job> = Vec::with_capacity(MAX_BATCH);
     let mut trust = Trust::Full;
     while inbox.recv_many(&mut batch, MAX_BATCH).await > 0 {
+        n_waiting.fetch_sub(batch.len(), Ordering::Relaxed);
         // Rows go in one order, so that two nodes cannot wait for each other.
-        batch.sort_by(|(a, _), (b, _)| (&a.id, a.first_seq).cmp(&(&b.id, b.first_seq)));
-        let appends: Vec<_> = batch.iter().map(|(append, _)| append).collect();
+        batch.sort_by(|Job { append: a, .. }, Job { append: b, .. }| {
+            (&a.id, a.first_seq).cmp(&(&b.id, b.first_seq))
+        });
+        let appends: Vec<_> = batch.iter().map(|job| &job.append).collect();
         let began = Instant::now();
         let outcomes = match store.commit_in_time(&appends, trust).await {
             Ok(outcomes) => {
@@ -68,9 +97,8 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Job>) {
         metrics::histogram!("crownland_commit_seconds").record(began.elapsed().as_secs_f64());
         metrics::counter!("crownland_commits").increment(1);
         metrics::counter!("crownland_writes").increment(batch.len() as u64);
-        for ((_, reply), outcome) in batch.drain(..).zip(outcomes) {
-            // A room that has gone does not care.
-            let _ = reply.send(outcome);
+        for (Job { append, reply }, outcome) in batch.drain(..).zip(outcomes) {
+            reply(append, outcome);
         }
     }
 }
@@ -115,11 +143,8 @@ impl Store {
     async fn commit(&self, appends: &[&Append], trust: Trust) -> Result<Vec<Outcome>, StoreError> {
         self.check_file()?;
         let mut transaction = self.begin().await?;
+        let outcomes = write_all(&mut transaction, appends, &self.node).await?;
         let pass = self.pass_fence(&mut transaction).await?;
-        let mut outcomes = Vec::with_capacity(appends.len());
-        for append in appends {
-            outcomes.push(write(&mut transaction, append, &self.node).await?);
-        }
         self.notify(&mut transaction, appends).await?;
         transaction.commit().await?;
         if trust == Trust::Doubt {

@@ -7,7 +7,7 @@ use game::Rng;
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::config::{Config, Limits};
-use server::protocol::{Command, Phase, Refusal, SeatName, ServerMessage, Snapshot};
+use table::protocol::{Command, Phase, Refusal, SeatName, ServerMessage, Snapshot};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::watch;
@@ -49,7 +49,7 @@ impl Honest {
         let path = format!("/api/v1/tables/{}/record", self.id);
         let text = self.client.text(&path).await.expect("a record");
         let record = catalog::Record::parse(text.as_bytes()).expect("well formed");
-        server::history::verify(&record).expect("fair");
+        table::history::verify(&record).expect("fair");
         self.look().await
     }
 }
@@ -233,7 +233,7 @@ async fn spoilt_messages_change_nothing_and_stop_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn guessing_seat_links_is_slow_and_in_vain() {
+async fn guessing_seat_links_is_slow_and_fails() {
     let limits = Limits { requests: 10, ..unlimited().limits };
     let server = TestServer::open(Config { limits, ..Config::default() }).await;
     let (id, ..) = two_people(&server, &table_of_two("kingdomino")).await;

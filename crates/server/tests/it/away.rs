@@ -1,6 +1,6 @@
 //! Waking: what was saved is all there is to know.
 
-use server::protocol::{Phase, Settings, Snapshot};
+use table::protocol::{Phase, Settings, Snapshot};
 
 use crate::room_sim::RoomSim;
 
@@ -18,9 +18,9 @@ fn a_room_read_again_is_the_same_room() {
             );
         }
     }
-    let record = server::history::record(sim.room.table()).expect("a record");
+    let record = table::history::record(sim.room.table()).expect("a record");
     let record = catalog::Record::parse(record.as_bytes()).expect("well formed");
-    server::history::verify(&record).expect("fair");
+    table::history::verify(&record).expect("fair");
 }
 
 #[test]
@@ -29,17 +29,17 @@ fn a_forged_draw_is_found() {
     while sim.room.table().phase == Phase::Playing {
         sim.act();
     }
-    let record = server::history::record(sim.room.table()).expect("a record");
+    let record = table::history::record(sim.room.table()).expect("a record");
     let forged = record.replace(&"5e".repeat(32), &"5f".repeat(32));
     let forged = catalog::Record::parse(forged.as_bytes()).expect("well formed");
-    assert!(matches!(server::history::verify(&forged), Err(server::history::BadProof::Secret)));
+    assert!(matches!(table::history::verify(&forged), Err(table::history::BadProof::Secret)));
     let secret = "5f".repeat(32);
     let forged = record
         .replace(&"5e".repeat(32), &secret)
-        .replace(&server::fairness::sha256(&"5e".repeat(32)), &server::fairness::sha256(&secret));
+        .replace(&table::fairness::sha256(&"5e".repeat(32)), &table::fairness::sha256(&secret));
     let forged = catalog::Record::parse(forged.as_bytes()).expect("well formed");
     assert!(matches!(
-        server::history::verify(&forged),
-        Err(server::history::BadProof::Draw { index: 0.., .. })
+        table::history::verify(&forged),
+        Err(table::history::BadProof::Draw { index: 0.., .. })
     ));
 }

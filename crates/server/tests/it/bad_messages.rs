@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use client::{ClientError, Link};
 use serde_json::{Value, json};
 use server::config::{Config, Limits};
-use server::protocol::{Command, Refusal, SeatName, ServerMessage};
+use table::protocol::{Command, Refusal, SeatName, ServerMessage};
 
 use crate::role_fixtures::{Role, RoleFixtures, Stage};
 use crate::roles::code;

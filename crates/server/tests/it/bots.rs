@@ -6,8 +6,8 @@ use std::time::Duration;
 use client::{Client, Link};
 use reqwest::Method;
 use server::config::{Config, ThinkLimits};
-use server::protocol::http::{Done, MakeTable, SeatedBot};
-use server::protocol::{
+use table::protocol::http::{Done, MakeTable, SeatedBot};
+use table::protocol::{
     BotPlan, Command, Phase, PublicEvent, Refusal, SeatName, ServerMessage, Snapshot,
 };
 

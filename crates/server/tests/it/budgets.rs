@@ -1,8 +1,8 @@
 //! One person's budget is not another's.
 
-use server::protocol::{Command, Phase, Refusal, SeatName, Settings};
-use server::room::{Ask, Asker, Input, Output};
-use server::table::MatchSetup;
+use table::protocol::{Command, Phase, Refusal, SeatName, Settings};
+use table::room::{Ask, Asker, Input, Output};
+use table::table::MatchSetup;
 
 use crate::room_sim::{RoomSim, owner_id, setup, sit};
 use crate::test_server::bot;

@@ -1,8 +1,8 @@
 //! Clocks, absence, and time that jumps.
 
-use server::protocol::{Command, Pace, Settings, StandInReason, WhenOut};
-use server::room::{Input, Output};
-use server::stored_event::StoredEvent;
+use table::protocol::{Command, Pace, Settings, StandInReason, WhenOut};
+use table::room::{Input, Output};
+use table::stored_event::StoredEvent;
 
 use crate::room_sim::RoomSim;
 
@@ -22,7 +22,7 @@ fn thinking_costs_time_and_a_finished_turn_earns_some() {
     sim.now += 10_000;
     assert_eq!(left(&sim, seat as usize), 50_000);
     // What others ask for does not stop the clock.
-    sim.command("ann", Command::AskPause { seat: server::protocol::SeatName::A }).expect("asked");
+    sim.command("ann", Command::AskPause { seat: table::protocol::SeatName::A }).expect("asked");
     sim.now += 2_000;
     assert_eq!(left(&sim, seat as usize), 48_000);
     sim.act();

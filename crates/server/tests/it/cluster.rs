@@ -7,10 +7,10 @@ mod database;
 mod people;
 mod sim;
 
-use server::protocol::{Command, Pace, SeatName, Settings, WhenOut};
-use server::room::Ask;
-use server::stored_event::StoredEvent;
-use server::table::{MatchSetup, Table};
+use table::protocol::{Command, Pace, SeatName, Settings, WhenOut};
+use table::room::Ask;
+use table::stored_event::StoredEvent;
+use table::table::{MatchSetup, Table};
 
 use crate::room_sim::{RoomSim, owner_id, setup, sit};
 use crate::test_server::bot;

@@ -22,7 +22,7 @@ async fn made(config: Config) -> (String, bool) {
 async fn it_is_out_of_reach_of_scripts_and_other_sites() {
     let (plain, is_strict) = made(unlimited()).await;
     let (secret, rest) = plain.split_once("; ").expect("attributes");
-    assert!(secret.strip_prefix("crownland=").is_some_and(server::secret::is_token), "{secret}");
+    assert!(secret.strip_prefix("crownland=").is_some_and(table::secret::is_token), "{secret}");
     assert_eq!(rest, "Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict");
     assert!(!is_strict);
 }

@@ -1,9 +1,9 @@
 //! A match of three games in a row, from the first seat taken to the proof.
 
 use catalog::Record;
-use server::history;
-use server::protocol::http::{Proof, Replay};
-use server::protocol::{Phase, SeatName};
+use table::history;
+use table::protocol::http::{Proof, Replay};
+use table::protocol::{Phase, SeatName};
 
 use crate::play::play_to_the_end;
 use crate::test_server::{TestServer, ready, table_of_two, two_people, unlimited};

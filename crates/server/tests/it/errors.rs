@@ -2,8 +2,8 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::protocol::Refusal;
-use server::protocol::http::ErrorBody;
+use table::protocol::Refusal;
+use table::protocol::http::ErrorBody;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 

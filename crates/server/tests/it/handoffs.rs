@@ -1,10 +1,8 @@
 //! Whose seat it is once the game has begun, and what the record says of it.
 
-use server::fairness::sha256;
-use server::protocol::{
-    Command, Occupant, Pace, PublicEvent, Refusal, SeatName, Settings, WhenOut,
-};
-use server::room::{Ask, Input};
+use table::fairness::sha256;
+use table::protocol::{Command, Occupant, Pace, PublicEvent, Refusal, SeatName, Settings, WhenOut};
+use table::room::{Ask, Input};
 
 use crate::room_sim::{RoomSim, sit};
 use crate::test_server::bot;
@@ -116,7 +114,7 @@ fn who_agrees_may_hand_over_at_any_time() {
 
 /// What a record says about who played, without the rest of its header.
 fn players(sim: &RoomSim) -> Vec<String> {
-    let record = server::history::record(sim.room.table()).expect("a record");
+    let record = table::history::record(sim.room.table()).expect("a record");
     let lines = record.lines().take_while(|line| !line.is_empty());
     lines.filter(|line| line.starts_with("play")).map(str::to_owned).collect()
 }
@@ -152,7 +150,7 @@ fn the_record_says_who_played_when() {
     // A room that is read again says the same.
     let woken = RoomSim::woken(sim.setup.clone(), sim.saved.clone(), sim.now);
     assert_eq!(players(&woken), players(&sim));
-    let record = server::history::record(sim.room.table()).expect("a record");
+    let record = table::history::record(sim.room.table()).expect("a record");
     let parsed = catalog::Record::parse(record.as_bytes()).expect("well formed");
     assert_eq!(parsed.notes.iter().filter(|(key, _)| *key == "played").count(), 2);
     // What was taken back was not played.

@@ -6,12 +6,12 @@
 
 use client::{Client, Link};
 use serde_json::Value;
-use server::fairness::commitment;
-use server::protocol::{Command, SeatName, Settings};
-use server::secret::OwnerId;
 use server::store::{Outcome, Store, Writer};
-use server::stored_event::StoredEvent;
-use server::table::MatchSetup;
+use table::fairness::commitment;
+use table::protocol::{Command, SeatName, Settings};
+use table::secret::OwnerId;
+use table::stored_event::StoredEvent;
+use table::table::MatchSetup;
 
 use crate::log;
 use crate::room_sim::setup;
@@ -84,7 +84,11 @@ impl Twin {
         loop {
             let text = self.people[who].1.next_text().await.expect("the connection stays");
             let is_last = text.starts_with(beginning);
-            heard.push(self.without_names(&text));
+            let plain = self.without_names(&text);
+            // Who is here is told at most twice a second, so when it is depends on the machine.
+            if !text.starts_with("{\"type\":\"presence\"") {
+                heard.push(plain);
+            }
             if is_last {
                 return heard;
             }

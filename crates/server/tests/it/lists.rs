@@ -1,10 +1,10 @@
 //! Lists of tables: one row for each, page by page, from what was stored with the last event.
 
-use server::protocol::{Occupant, Phase, SeatName, Settings, Visibility};
 use server::store::{Append, NOBODY, Outcome, Store, Writer};
-use server::stored_event::StoredEvent;
-use server::summary::Summary;
-use server::table::{MatchSetup, Table};
+use table::protocol::{Occupant, Phase, SeatName, Settings, Visibility};
+use table::stored_event::StoredEvent;
+use table::summary::Summary;
+use table::table::{MatchSetup, Table};
 
 use crate::databases::on_each_engine;
 use crate::room_sim::{owner_id, setup};

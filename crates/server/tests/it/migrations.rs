@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use catalog::Record;
-use server::history;
-use server::protocol::{Command, Phase, SeatName};
 use server::store::Store;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, AssertSqlSafe, SqlSafeStr};
+use table::history;
+use table::protocol::{Command, Phase, SeatName};
 
 use crate::databases::on_each_engine;
 use crate::test_server::{TestServer, ask, snapshot_when, unlimited};
@@ -139,7 +139,7 @@ async fn plays_on(address: &str) {
         let (Some(choices), Some(seat)) = (seen.choices, seen.on_turn) else { continue };
         let text = choices[0].text.clone();
         let done = ask(&mut link, Command::Act { seat, version: seen.version, text }).await;
-        assert!(matches!(done, server::protocol::ServerMessage::Done { .. }), "{done:?}");
+        assert!(matches!(done, table::protocol::ServerMessage::Done { .. }), "{done:?}");
         server.close().await;
         return;
     }

@@ -1,8 +1,8 @@
 //! Who may sit down, and under which name.
 
-use server::protocol::{Command, Refusal, SeatName, Settings};
-use server::room::Ask;
-use server::table::MatchSetup;
+use table::protocol::{Command, Refusal, SeatName, Settings};
+use table::room::Ask;
+use table::table::MatchSetup;
 
 use crate::room_sim::{RoomSim, setup, sit};
 

@@ -1,8 +1,8 @@
 //! Several nodes on one PostgreSQL.
 
-use server::protocol::{Phase, SeatName, Settings};
 use server::store::{Append, Outcome, Store, Writer};
-use server::table::MatchSetup;
+use table::protocol::{Phase, SeatName, Settings};
+use table::table::MatchSetup;
 
 use crate::databases::on_postgres;
 use crate::play::play_together;

@@ -23,7 +23,7 @@ async fn every_described_address_is_there_and_guarded() {
             assert_ne!(response.status(), 405, "{path}");
             guarded(&response);
             if !response.status().is_success() {
-                let body: server::protocol::http::ErrorBody =
+                let body: table::protocol::http::ErrorBody =
                     response.json().await.expect("a typed refusal");
                 assert!(!body.message.is_empty());
             }

@@ -1,10 +1,10 @@
 //! Nobody is charged while the server or its database is away.
 
-use server::protocol::{Command, Pace, SeatName, Settings, StandInReason, WhenOut};
-use server::room::{Ask, Asker, Input, Output, Room};
-use server::stored_event::StoredEvent;
-use server::table::Table;
-use server::time::Moment;
+use table::moment::Moment;
+use table::protocol::{Command, Pace, SeatName, Settings, StandInReason, WhenOut};
+use table::room::{Ask, Asker, Input, Output, Room};
+use table::stored_event::StoredEvent;
+use table::table::Table;
 
 use crate::room_sim::{RoomSim, owner_id};
 use crate::test_server::bot;
@@ -265,7 +265,7 @@ fn coming_back_again_and_again_does_not_stop_the_clock() {
     sim.run(Input::Tick);
     assert!(is_absent(&sim, seat));
     let again = sim.command(who, Command::TakeBack { seat });
-    assert_eq!(again, Err(server::protocol::Refusal::OutOfTime));
+    assert_eq!(again, Err(table::protocol::Refusal::OutOfTime));
     let n_saved = sim.saved.len();
     sim.join(7, who);
     assert_eq!(sim.saved.len(), n_saved, "nor by a new connection");

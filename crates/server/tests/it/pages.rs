@@ -5,15 +5,16 @@ use std::path::{Path, PathBuf};
 
 use reqwest::Response;
 
-use server::protocol::Pace;
+use table::protocol::Pace;
 
 use crate::test_server::{TestServer, table_of_two, two_people, unlimited};
 
 /// What every answer says about what a page may do.
-const DIRECTIVES: [&str; 11] = [
+const DIRECTIVES: [&str; 12] = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -84,6 +85,16 @@ async fn every_file_of_the_client_is_served_as_it_was_built() {
             continue;
         }
         assert_eq!(received, fs::read(path).expect("a file"), "{name}: build the program again");
+    }
+    // What was compressed beforehand is sent as it is to those who can read it.
+    for (name, path) in &files {
+        let Some(whole) = name.strip_suffix(".br") else { continue };
+        let request = client.http().get(format!("{}{whole}", server.base));
+        let response =
+            request.header("accept-encoding", "gzip, br").send().await.expect("an answer");
+        assert_eq!(response.headers()["content-encoding"], "br", "{whole}");
+        assert_eq!(response.headers()["content-type"], "application/wasm", "{whole}");
+        assert_eq!(response.bytes().await.expect("a body"), fs::read(path).expect("a file"));
     }
     // Every address of the client is its one page; what looks like a file is not.
     for path in ["/", "/tables/AAAAAAAAAAAAAAAA", "/learn"] {

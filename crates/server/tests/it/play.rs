@@ -1,9 +1,9 @@
 //! Whole games through the API.
 
 use client::{Client, Link};
-use server::history;
-use server::protocol::http::{Proof, Replay, SeatedBot};
-use server::protocol::{Command, Phase, SeatName, ServerMessage, Snapshot};
+use table::history;
+use table::protocol::http::{Proof, Replay, SeatedBot};
+use table::protocol::{Command, Phase, SeatName, ServerMessage, Snapshot};
 
 use crate::test_server::{
     TestServer, bot, ready, snapshot_when, table_of_two, two_people, unlimited,

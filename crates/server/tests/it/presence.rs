@@ -1,7 +1,7 @@
 //! Who is here and what people say, from node to node.
 
-use server::protocol::{Command, Phrase, SeatName, ServerMessage, Settings};
-use server::room::{Ask, Asker, Input, Output, PeerEvent};
+use table::protocol::{Command, Phrase, SeatName, ServerMessage, Settings};
+use table::room::{Ask, Asker, Input, Output, PRESENCE_MS, PeerEvent};
 
 use crate::databases::on_postgres;
 use crate::room_sim::{RoomSim, owner_id, to};
@@ -54,9 +54,60 @@ fn rooms_know_who_is_at_other_nodes() {
     let watching = here.join(3, "eve");
     tell(&watching, "here", &mut there);
     assert_eq!(there.snapshot("bob").watchers, 1);
+    there.now += PRESENCE_MS;
     let parted = here.handle(Input::Part { conn: 1 });
     let heard = tell(&parted, "here", &mut there);
     assert_eq!(present(&to(2, &heard)), Some(vec![B]));
+}
+
+/// The messages about who is here.
+fn n_told(messages: &[&ServerMessage]) -> usize {
+    let is_presence = |message: &&&ServerMessage| matches!(message, ServerMessage::Presence { .. });
+    messages.iter().filter(is_presence).count()
+}
+
+#[test]
+fn people_who_come_and_go_together_are_shown_together() {
+    let mut room = RoomSim::two_people(Settings::default());
+    room.join(1, "ann");
+    let first = room.join(2, "bob");
+    assert_eq!(
+        present(&to(1, &first)),
+        Some(vec![A, B]),
+        "a change after a quiet time is shown at once"
+    );
+    assert_eq!(n_told(&to(2, &first)), 0, "it is in the snapshot");
+    let mut later = Vec::new();
+    for conn in 3..103 {
+        later.extend(room.join(conn, "eve"));
+    }
+    for conn in 4..103 {
+        later.extend(room.handle(Input::Part { conn }));
+    }
+    assert_eq!(n_told(&to(1, &later)), 0);
+    let mut wakes = later.iter().filter_map(|output| match output {
+        Output::WakeAt(at) => *at,
+        _ => None,
+    });
+    assert_eq!(wakes.next_back(), Some(room.now + PRESENCE_MS));
+    // Even while the database is away, and the time at work stands still.
+    room.outage(PRESENCE_MS);
+    let told = room.handle(Input::Tick);
+    let watchers = |conn| {
+        let told = to(conn, &told);
+        let watchers = told.into_iter().map(|message| match message {
+            ServerMessage::Presence { watchers, .. } => *watchers,
+            other => panic!("expected presence, found {other:?}"),
+        });
+        watchers.collect::<Vec<_>>()
+    };
+    assert_eq!((watchers(1), watchers(2)), (vec![1], vec![1]));
+    assert!(watchers(3).is_empty(), "the first of them knows it from the snapshot");
+    // Somebody who is back before it is told has not been away.
+    room.handle(Input::Part { conn: 1 });
+    room.join(1, "ann");
+    room.now += PRESENCE_MS;
+    assert_eq!(n_told(&to(2, &room.handle(Input::Tick))), 0);
 }
 
 #[test]
@@ -74,10 +125,12 @@ fn phrases_are_heard_at_other_nodes() {
 #[test]
 fn nobody_is_at_a_node_that_is_gone_until_it_tells_again() {
     let (mut here, mut there) = two_nodes();
+    here.now += PRESENCE_MS;
     let gone = here.handle(Input::PeerEvent(PeerEvent::NodeGone { node: "there".to_owned() }));
     assert_eq!(present(&to(1, &gone)), Some(vec![A]));
     // It was only away for a while.
-    let told = there.handle(Input::PeerEvent(PeerEvent::Remind));
+    here.now += PRESENCE_MS;
+    let told = there.handle(Input::PeerEvent(PeerEvent::RepeatPresence));
     let heard = tell(&told, "there", &mut here);
     assert_eq!(present(&to(1, &heard)), Some(vec![A, B]));
 }
@@ -86,9 +139,10 @@ fn nobody_is_at_a_node_that_is_gone_until_it_tells_again() {
 fn what_was_missed_is_told_again_or_forgotten() {
     let (mut here, mut there) = two_nodes();
     // Nobody hears that Bob leaves, and that Eve comes.
+    here.now += PRESENCE_MS;
     there.handle(Input::Part { conn: 2 });
     there.join(3, "eve");
-    let told = there.handle(Input::PeerEvent(PeerEvent::Remind));
+    let told = there.handle(Input::PeerEvent(PeerEvent::RepeatPresence));
     let heard = tell(&told, "there", &mut here);
     assert_eq!(present(&to(1, &heard)), Some(vec![A]));
     assert_eq!(here.snapshot("ann").watchers, 1);
@@ -96,9 +150,9 @@ fn what_was_missed_is_told_again_or_forgotten() {
     there.handle(Input::Part { conn: 3 });
     for _ in 0..3 {
         assert_eq!(here.snapshot("ann").watchers, 1);
-        let told = there.handle(Input::PeerEvent(PeerEvent::Remind));
+        let told = there.handle(Input::PeerEvent(PeerEvent::RepeatPresence));
         assert!(tell(&told, "there", &mut here).is_empty());
-        here.handle(Input::PeerEvent(PeerEvent::Remind));
+        here.handle(Input::PeerEvent(PeerEvent::RepeatPresence));
     }
     assert_eq!(here.snapshot("ann").watchers, 0);
 }

@@ -3,8 +3,8 @@
 use client::{Client, ClientError, Link};
 use reqwest::Method;
 use serde_json::Value;
-use server::protocol::http::{Made, SeatedBot, Tables};
-use server::protocol::{
+use table::protocol::http::{Made, SeatedBot, Tables};
+use table::protocol::{
     Command, Occupant, Pace, Phase, Refusal, SeatName, ServerMessage, Settings, Snapshot,
     Visibility, WhenOut,
 };

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use client::Client;
 use flate2::read::GzDecoder;
 use server::config::{Config, Limits};
-use server::history;
-use server::protocol::http::Replay;
+use table::history;
+use table::protocol::http::Replay;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 

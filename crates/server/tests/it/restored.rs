@@ -3,8 +3,8 @@
 //! play goes on.
 
 use client::{Client, Link};
-use server::protocol::{Command, SeatName, ServerMessage, Snapshot};
 use server::store::{Store, StoreError};
+use table::protocol::{Command, SeatName, ServerMessage, Snapshot};
 
 use crate::log;
 use crate::play::play_to_the_end;
@@ -191,4 +191,32 @@ async fn a_hole_is_named_and_a_database_that_forgets_is_refused() {
         }
     };
     assert_eq!(refused.to_string(), "PostgreSQL has fsync = off, expected on");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_stops_waiting_for_its_disk_loses_nothing_acknowledged() {
+    let cluster = tokio::task::block_in_place(Cluster::start);
+    let sql = |sql: &str| tokio::task::block_in_place(|| cluster.sql("crownland", sql));
+    let server = TestServer::open_at(&cluster.url(), unlimited()).await;
+    let game = Game::begin(&server, &server).await;
+    // Connections that are open, and new ones, would commit without waiting.
+    sql("ALTER SYSTEM SET synchronous_commit = off; ALTER SYSTEM SET wal_writer_delay = '10s';
+        SELECT pg_reload_conf()");
+    sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = 'crownland' AND pid <> pg_backend_pid()");
+    let version = game.play(6).await;
+    tokio::task::block_in_place(|| {
+        cluster.crash();
+        cluster.recover();
+    });
+    server.close().await;
+    sql("ALTER SYSTEM RESET ALL; SELECT pg_reload_conf()");
+    let store = loop {
+        if let Ok(store) = Store::open(&cluster.url()).await {
+            break store;
+        }
+    };
+    let table = store.load(&game.id).await.expect("sound").expect("there");
+    assert_eq!(table.version(), version);
+    store.close().await;
 }

@@ -1,10 +1,10 @@
 //! What is not kept: old matches, and names that somebody wants gone.
 
 use server::config::{Config, Keeping};
-use server::protocol::{Occupant, Phase, SeatName, Settings};
 use server::store::{NOBODY, Outcome, Stale, Store, Writer};
-use server::stored_event::StoredEvent;
-use server::table::MatchSetup;
+use table::protocol::{Occupant, Phase, SeatName, Settings};
+use table::stored_event::StoredEvent;
+use table::table::MatchSetup;
 
 use crate::databases::on_each_engine;
 use crate::room_sim::{owner_id, setup};

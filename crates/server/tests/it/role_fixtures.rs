@@ -3,8 +3,8 @@
 use client::Client;
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::protocol::http::{Done, Handoff};
-use server::protocol::{Command, SeatName, Snapshot};
+use table::protocol::http::{Done, Handoff};
+use table::protocol::{Command, SeatName, Snapshot};
 
 use crate::test_server::{ENTROPY, TestServer, ask, ready, table_of_two};
 

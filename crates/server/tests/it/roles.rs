@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use client::{Client, Link};
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::protocol::{BotPlan, Command, Phrase, Refusal, SeatName, ServerMessage, Snapshot};
+use table::protocol::{BotPlan, Command, Phrase, Refusal, SeatName, ServerMessage, Snapshot};
 use utoipa::PartialSchema;
 
 use crate::role_fixtures::{Role, RoleFixtures, Stage};
@@ -251,7 +251,7 @@ fn known_commands() -> BTreeSet<String> {
 
 /// Nothing has happened between the two but what bots do.
 fn unchanged(before: &Snapshot, after: &Snapshot, what: &str) {
-    use server::protocol::PublicEvent;
+    use table::protocol::PublicEvent;
     let news = after.events.iter().skip(before.events.len());
     let news: Vec<_> = news
         .filter(|event| !matches!(event.what, PublicEvent::Action { by_bot: true, .. }))

@@ -1,12 +1,12 @@
 //! A room without a runtime: time and saving are in the hands of the test.
 
-use server::protocol::{Command, Refusal, SeatName, ServerMessage, Settings, Snapshot};
-use server::room::{Answer, Ask, Asker, ConnId, Input, Output, Room};
-use server::secret::OwnerId;
-use server::stored_event::StoredEvent;
-use server::summary::Summary;
-use server::table::{MatchSetup, Table};
-use server::time::Moment;
+use table::moment::Moment;
+use table::protocol::{Command, Refusal, SeatName, ServerMessage, Settings, Snapshot};
+use table::room::{Answer, Ask, Asker, ConnId, Input, Output, Room};
+use table::secret::OwnerId;
+use table::stored_event::StoredEvent;
+use table::summary::Summary;
+use table::table::{MatchSetup, Table};
 
 use crate::test_server::{ENTROPY, bot};
 

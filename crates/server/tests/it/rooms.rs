@@ -1,10 +1,10 @@
 //! What rooms promise about saving, sending and refusing.
 
-use server::protocol::{
+use table::protocol::{
     Command, Occupant, Phase, Refusal, SeatName, ServerMessage, Settings, StandInReason,
 };
-use server::room::{Answer, Ask, Asker, Input, Output};
-use server::stored_event::StoredEvent;
+use table::room::{Answer, Ask, Asker, Input, Output};
+use table::stored_event::StoredEvent;
 
 use crate::room_sim::{RoomSim, owner_id, sit, to};
 use crate::test_server::bot;
@@ -220,7 +220,7 @@ fn pause_and_end_need_everybody() {
 #[test]
 fn a_bot_that_acts_answers_no_request() {
     let setup =
-        server::table::MatchSetup { n_seats: 3, ..crate::room_sim::setup(Settings::default()) };
+        table::table::MatchSetup { n_seats: 3, ..crate::room_sim::setup(Settings::default()) };
     let mut sim =
         RoomSim::woken(setup, vec![(1_000, StoredEvent::Made { host: owner_id("ann") })], 1_000);
     sim.ask("ann", sit(A, "Ann")).expect("a seat");
@@ -250,7 +250,7 @@ fn seats_go_to_bots_and_come_back_unless_resigned() {
     sim.command("ann", Command::TakeBack { seat: A }).expect("taken back");
     sim.command("ann", Command::Resign { seat: A }).expect("resigned");
     assert_eq!(sim.command("ann", Command::TakeBack { seat: A }), Err(Refusal::NoBotPlays));
-    let record = server::history::record(sim.room.table()).expect("a record");
+    let record = table::history::record(sim.room.table()).expect("a record");
     assert!(record.contains("\nresigned A\n"), "{record}");
     // The one who is left decides alone.
     sim.command("bob", Command::AskEnd { seat: B }).expect("ended");
@@ -260,7 +260,7 @@ fn seats_go_to_bots_and_come_back_unless_resigned() {
 #[test]
 fn a_handoff_link_works_once_and_moves_everything() {
     let mut sim = RoomSim::two_people(Settings::default());
-    let token = |name: &str| server::fairness::sha256(name);
+    let token = |name: &str| table::fairness::sha256(name);
     let claim = |name: &str| Ask::ClaimHandoff { token: token(name), name: None };
     sim.ask("ann", Ask::MakeHandoff { seat: None, token: token("t") }).expect("a link");
     assert_eq!(sim.ask("eve", claim("x")), Err(Refusal::ExpiredLink));

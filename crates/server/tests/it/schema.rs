@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use client::Link;
 use serde_json::{Value, json};
-use server::protocol::http::SeatedBot;
-use server::protocol::{Command, Phase, SeatName, ServerMessage, socket_schema};
+use table::protocol::http::SeatedBot;
+use table::protocol::{Command, Phase, SeatName, ServerMessage, socket_schema};
 
 use crate::test_server::{ENTROPY, TestServer, bot, table_of_two, unlimited};
 
@@ -83,7 +83,7 @@ async fn every_message_of_a_match_fits_the_schema() {
         link.send_text("nonsense".to_owned()).await.expect("sent");
         let seat = SeatName::A;
         let first = [
-            Command::Say { seat, phrase: server::protocol::Phrase::Hello },
+            Command::Say { seat, phrase: table::protocol::Phrase::Hello },
             Command::AskPause { seat },
             Command::Ready { seat, ready: true, entropy: None },
             Command::WhyNot { text: "nonsense".to_owned() },

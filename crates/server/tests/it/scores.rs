@@ -1,8 +1,8 @@
 //! A table that hides scores hides them everywhere, until the end.
 
 use serde_json::Value;
-use server::protocol::{Command, Phase, SeatName, Settings, Snapshot};
-use server::table::{MatchSetup, Table};
+use table::protocol::{Command, Phase, SeatName, Settings, Snapshot};
+use table::table::{MatchSetup, Table};
 
 use crate::room_sim::{RoomSim, setup};
 
@@ -57,7 +57,7 @@ fn told_of(sim: &RoomSim) -> Vec<String> {
         for (at, event) in &sim.saved {
             table.apply(*at, event.clone()).expect("an event that fits");
         }
-        server::history::replay(table, 0, 99, sim.now).expect("a replay")
+        table::history::replay(table, 0, 99, sim.now).expect("a replay")
     };
     let mut found: Vec<_> = snapshots.iter().flat_map(told).collect();
     found.extend(told(replay()));

@@ -4,8 +4,8 @@
 use std::time::Instant;
 
 use client::{Client, Link};
-use server::protocol::http::MakeTable;
-use server::protocol::{Command, Pace, SeatName, ServerMessage, Settings, Snapshot};
+use table::protocol::http::MakeTable;
+use table::protocol::{Command, Pace, SeatName, ServerMessage, Settings, Snapshot};
 
 use crate::postgres::Cluster;
 use crate::test_server::{

@@ -1,9 +1,9 @@
 //! The store, on SQLite and on PostgreSQL.
 
-use server::protocol::{Phase, Settings};
 use server::store::{Append, Outcome, Store, Writer};
-use server::stored_event::StoredEvent;
-use server::table::MatchSetup;
+use table::protocol::{Phase, Settings};
+use table::stored_event::StoredEvent;
+use table::table::MatchSetup;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 

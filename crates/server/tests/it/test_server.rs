@@ -1,13 +1,11 @@
 //! A server of its own for a test, on a port of its own.
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use client::{Client, Link};
 use server::config::{Config, Limits};
-use server::protocol::http::MakeTable;
-use server::protocol::{BotPlan, Command, SeatName, ServerMessage, Snapshot};
 use server::store::Store;
+use table::protocol::http::MakeTable;
+use table::protocol::{BotPlan, Command, SeatName, ServerMessage, Snapshot};
+use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -23,25 +21,15 @@ pub(crate) struct TestServer {
 }
 
 /// A folder that goes with the test.
-pub(crate) struct Folder(pub(crate) PathBuf);
+pub(crate) struct Folder(TempDir);
 
 impl Folder {
     pub(crate) fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let n = NEXT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("crownland-{}-{n}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder");
-        Folder(path)
+        Folder(TempDir::with_prefix("crownland-").expect("a folder"))
     }
 
     pub(crate) fn database(&self) -> String {
-        format!("sqlite:{}", self.0.join("matches.db").display())
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
+        format!("sqlite:{}", self.0.path().join("matches.db").display())
     }
 }
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use game::Rng;
-use server::protocol::{Command, Pace, Refusal, SeatName, Settings, WhenOut};
-use server::room::Input;
-use server::stored_event::StoredEvent;
-use server::table::MatchSetup;
+use table::protocol::{Command, Pace, Refusal, SeatName, Settings, WhenOut};
+use table::room::Input;
+use table::stored_event::StoredEvent;
+use table::table::MatchSetup;
 
 use crate::room_sim::{RoomSim, setup};
 use crate::test_server::bot;

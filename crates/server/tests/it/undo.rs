@@ -1,7 +1,7 @@
 //! Taking back: free, by consent, never across chance.
 
-use server::protocol::{Command, Refusal, RequestKind, SeatName, Settings};
-use server::room::Input;
+use table::protocol::{Command, Refusal, RequestKind, SeatName, Settings};
+use table::room::Input;
 
 use crate::room_sim::RoomSim;
 

@@ -3,9 +3,9 @@
 //! process of its own: the tests of the program have them.
 
 use client::{ClientError, Link};
-use server::protocol::{Command, Refusal, SeatName, ServerMessage, Snapshot};
 use server::store::Store;
 use sqlx::{Connection, SqliteConnection};
+use table::protocol::{Command, Refusal, SeatName, ServerMessage, Snapshot};
 
 use crate::log;
 use crate::test_server::{

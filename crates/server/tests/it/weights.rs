@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use server::protocol::http::Proof;
+use table::protocol::http::Proof;
 
 use crate::play::play_together;
 use crate::test_server::{TestServer, table_of_two, two_people, unlimited};

@@ -1,8 +1,8 @@
 //! What must hold when a simulation ends.
 
-use server::protocol::Phase;
-use server::stored_event::StoredEvent;
-use server::table::Table;
+use table::protocol::Phase;
+use table::stored_event::StoredEvent;
+use table::table::Table;
 
 use super::founding_of_three;
 use super::people::PEOPLE;

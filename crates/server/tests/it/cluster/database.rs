@@ -1,7 +1,7 @@
 //! The database of the cluster: one log, in which the number of an event decides.
 
-use server::room::Input;
-use server::stored_event::StoredEvent;
+use table::room::Input;
+use table::stored_event::StoredEvent;
 
 use super::sim::{Cluster, Late, N_NODES};
 use super::{Setting, last_of, opened, read_again};

@@ -1,7 +1,7 @@
 //! The people of the cluster, who act through any node and repeat what was not answered.
 
-use server::protocol::{Command, SeatName};
-use server::room::{Ask, Asker, Input};
+use table::protocol::{Command, SeatName};
+use table::room::{Ask, Asker, Input};
 
 use super::sim::Cluster;
 use crate::room_sim::owner_id;

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use game::Rng;
-use server::room::{Answer, Input, Output, Room};
-use server::time::Moment;
+use table::moment::Moment;
+use table::room::{Answer, Input, Output, Room};
 
 use super::database::{Database, Write};
 use super::people::Person;
