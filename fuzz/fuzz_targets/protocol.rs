@@ -4,11 +4,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use server::stored_event::StoredEvent;
-use server::protocol::{ClientMessage, Command, SeatName, Settings};
-use server::room::{Ask, Asker, Input, Output, Room};
-use server::secret::OwnerId;
-use server::table::{MatchSetup, Table};
+use table::protocol::{ClientMessage, Command, SeatName, Settings};
+use table::room::{Ask, Asker, Input, Output, Room};
+use table::secret::OwnerId;
+use table::stored_event::StoredEvent;
+use table::table::{MatchSetup, Table};
 
 fuzz_target!(|text: &str| {
     let mut room = room();

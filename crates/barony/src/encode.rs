@@ -4,9 +4,10 @@ use game::encode::{Encode, Observation, seats_from, seen_from};
 use game::{Game, Seat, Turn};
 
 use crate::titles::{N_PAYMENTS, PAYMENTS};
-use crate::{Action, Barony, Building, Figure, HexIndex, Resource, Step, Tile};
+use crate::{Action, Barony, Building, Figure, HexIndex, Hexes, Resource, Step, Terrain, Tile};
 
 mod grid;
+mod planes;
 
 use grid::{N_EDGES, N_HEXES};
 
@@ -36,6 +37,7 @@ const N_HEX: usize = 2 + Seat::COUNT;
 impl Encode for Barony {
     const N_ACTIONS: usize = PASS + 1;
     const N_BYTES: usize = N_HEAD + Tile::COUNT + Seat::COUNT * N_SEAT + N_HEXES * N_HEX;
+    const PLANES: [usize; 3] = [planes::N_PLANES, grid::SIDE, grid::SIDE];
     const IS_COMPLETE: bool = true;
 
     fn action_index(action: Action) -> Option<usize> {
@@ -102,17 +104,25 @@ impl Encode for Barony {
             self.observe_seat(other, &mut observation);
         }
         observation.zeros((Seat::COUNT - n_seats) * N_SEAT);
-        let hexes = observation.zeros(N_HEXES * N_HEX);
-        for at in self.board().all() {
-            if let Some(index) = grid::index_of(self.board().hex(at)) {
-                self.observe_hex(seat, at, &mut hexes[index * N_HEX..(index + 1) * N_HEX]);
-            }
-        }
+        self.observe_hexes(seat, observation.zeros(N_HEXES * N_HEX));
         observation.end();
+    }
+
+    fn observe_planes(&self, seat: Seat, planes: &mut [u8]) {
+        planes::observe(self, seat, planes);
     }
 }
 
 impl Barony {
+    /// Where the knight stands that may not move again.
+    fn moved_knight(&self) -> Option<HexIndex> {
+        match self.step {
+            Step::Move { moved } => Some(moved),
+            Step::Take { moved, .. } => moved,
+            _ => None,
+        }
+    }
+
     fn observe_head(&self, observer: Seat, observation: &mut Observation<'_>) {
         let n_seats = self.n_seats();
         let seen = |seat| seen_from(observer, seat, n_seats);
@@ -125,13 +135,11 @@ impl Barony {
         });
         observation.put(seen_from(Seat::A, observer, n_seats));
         observation.put(seen(self.first));
-        let (owner, moved) = match self.step {
-            Step::Move { moved } => (0, Some(moved)),
-            Step::Take { owner, moved } => (1 + seen(owner), moved),
-            _ => (0, None),
-        };
-        observation.put(owner);
-        let moved = moved.and_then(|at| grid::index_of(self.board().hex(at)));
+        observation.put(match self.step {
+            Step::Take { owner, .. } => 1 + seen(owner),
+            _ => 0,
+        });
+        let moved = self.moved_knight().and_then(|at| grid::index_of(self.board().hex(at)));
         observation.put(moved.map_or(0, |index| index as u8 + 1));
         observation.put_u32(self.n_rounds);
         observation.put_u32(self.max_rounds().unwrap_or(0));
@@ -151,16 +159,29 @@ impl Barony {
         observation.put_u16(baron.points().min(u32::from(u16::MAX)) as u16);
     }
 
-    /// The terrain: 0 for a hex that this board does not have, 1 without a tile, then one for each
-    /// terrain. The building: 0 for none, then three for each seat. The knights of each seat.
-    fn observe_hex(&self, observer: Seat, at: HexIndex, bytes: &mut [u8]) {
-        bytes[0] = 1 + self.terrain_at(at).map_or(0, |terrain| terrain as u8 + 1);
+    /// For each hex the terrain: 0 if this board does not have it, 1 without a tile, then one for
+    /// each terrain. The building: 0 for none, then three for each seat. The knights of each seat.
+    fn observe_hexes(&self, observer: Seat, bytes: &mut [u8]) {
+        let board = self.board();
+        let mut add = |hexes: Hexes, at: usize, value: u8| {
+            for hex in hexes {
+                if let Some(index) = grid::index_of(board.hex(hex)) {
+                    bytes[index * N_HEX + at] += value;
+                }
+            }
+        };
+        add(board.all(), 0, 1);
+        for terrain in Terrain::ALL {
+            add(self.hexes_of(terrain), 0, terrain as u8 + 1);
+        }
         for (i, seat) in seats_from(observer, self.n_seats()).enumerate() {
             let forces = &self.baron(seat).forces;
-            if let Some(figure) = forces.building_at(at) {
-                bytes[1] = 3 * i as u8 + figure as u8;
+            for (figure, hexes) in forces.by_building() {
+                add(hexes, 1, 3 * i as u8 + figure as u8);
             }
-            bytes[2 + i] = forces.n_knights_at(at);
+            for (digit, hexes) in forces.knight_digits().into_iter().enumerate() {
+                add(hexes, 2 + i, 1 << digit);
+            }
         }
     }
 }

@@ -69,6 +69,22 @@ impl Forces {
         (0..3).map(|i| u8::from(self.knights[i].contains(at)) << i).sum()
     }
 
+    /// The hexes whose number of knights has each binary digit, the lowest first.
+    #[inline]
+    pub(crate) const fn knight_digits(&self) -> [Hexes; 3] {
+        self.knights
+    }
+
+    /// The buildings of each kind.
+    #[inline]
+    pub(crate) const fn by_building(&self) -> [(Figure, Hexes); 3] {
+        [
+            (Figure::Village, self.villages),
+            (Figure::Stronghold, self.strongholds),
+            (Figure::City, self.cities),
+        ]
+    }
+
     /// How many knights stand on the board.
     #[inline]
     pub fn n_knights(&self) -> u8 {

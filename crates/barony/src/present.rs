@@ -6,14 +6,16 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use game::present::{Change, Item, OptionSpec, OptionValue, Present, Reason};
+use game::present::{Change, Item, OptionSpec, OptionValue, Present, Reason, ScoreSheet};
 use game::{Game, Seat};
 
 use crate::action::Verb;
 use crate::{
-    Action, Baron, Barony, Barred, CITY_POINTS, Figure, Hex, Options, Resource, Step, TITLE_POINTS,
+    Action, Baron, Barony, Barred, CITY_POINTS, Figure, Hex, Options, PositionError, Resource,
+    Step, TITLE_POINTS,
 };
 
+mod sheet;
 mod view;
 
 pub use view::{BaronView, FiguresView, HexView, ReserveView, ResourceView, View};
@@ -33,6 +35,10 @@ impl Present for Barony {
     type Barred = Barred;
     type View = View;
     type Memo = ();
+
+    fn options(&self) -> Options {
+        Options { rounds: self.max_rounds }
+    }
 
     fn memo(&self) {}
 
@@ -85,19 +91,25 @@ impl Present for Barony {
     }
 
     fn breakdown(&self, seat: Seat) -> Vec<Item> {
-        let baron = self.baron(seat);
-        let titles = ("title", baron.title.steps(), TITLE_POINTS);
-        let cities = ("new city", u32::from(baron.n_new_cities), CITY_POINTS);
-        let tokens =
-            Resource::ALL.map(|kind| (kind.name(), u32::from(baron.tokens[kind]), kind.silver()));
-        let lines = [titles, cities].into_iter().chain(tokens);
-        let item = |(what, n, each): (&'static str, u32, u32)| Item {
-            what,
-            product: Some([n, each]),
-            points: (n * each) as i32,
-        };
-        lines.filter(|&(_, n, _)| n > 0).map(item).collect()
+        items(self.baron(seat)).filter(|item| item.product.is_some_and(|[n, _]| n > 0)).collect()
     }
+
+    fn score_sheet(text: &str) -> Result<ScoreSheet, PositionError> {
+        sheet::count(text)
+    }
+}
+
+/// How the points of a baron come about: titles, new cities and each kind of token.
+fn items(baron: &Baron) -> impl Iterator<Item = Item> {
+    let titles = ("title", baron.title.steps(), TITLE_POINTS);
+    let cities = ("new city", u32::from(baron.n_new_cities), CITY_POINTS);
+    let tokens =
+        Resource::ALL.map(|kind| (kind.name(), u32::from(baron.tokens[kind]), kind.silver()));
+    [titles, cities].into_iter().chain(tokens).map(|(what, n, each)| Item {
+        what,
+        product: Some([n, each]),
+        points: (n * each) as i32,
+    })
 }
 
 impl Reason for Barred {

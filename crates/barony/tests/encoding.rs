@@ -38,4 +38,6 @@ fn the_numbers_are_those_of_the_document() {
     let document = include_str!("../../../docs/encoding.md");
     assert!(document.contains(&format!("\n{} actions:", Barony::N_ACTIONS)));
     assert!(document.contains(&format!("\n{} bytes:", Barony::N_BYTES)));
+    let [n_planes, rows, columns] = Barony::PLANES;
+    assert!(document.contains(&format!("\n{n_planes} planes of {rows} × {columns}:")));
 }

@@ -1,7 +1,6 @@
 //! The errors of starting and playing a match.
 
 use game::{Excerpt, ParseActionError, SetupError};
-use serde_json::Value;
 use thiserror::Error;
 
 /// Why a match cannot be set up as asked.
@@ -63,8 +62,8 @@ pub struct Illegal {
     pub rule: &'static str,
     /// The reason in English, one line.
     pub reason: String,
-    /// The reason as a key with values, for any language.
-    pub values: Value,
+    /// The reason as a key with values, for any language: an object of JSON.
+    pub values: String,
 }
 
 /// Why an action was not played.

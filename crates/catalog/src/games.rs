@@ -4,11 +4,11 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use game::present::{OptionSpec, Present};
+use game::present::{OptionSpec, Present, ScoreSheet};
 use game::{Excerpt, Game, SetupError, Turn};
 
 use crate::typed::TypedMatch;
-use crate::{Match, PositionError, StartError};
+use crate::{History, Match, PositionError, StartError};
 
 /// Generates everything that depends on the list of games. The first argument is a dollar sign,
 /// which the generated macros need.
@@ -116,6 +116,14 @@ impl Position {
     pub fn turn(&self) -> Turn {
         with_position!(self, position => position.turn())
     }
+
+    /// A match that begins with this position.
+    pub fn start_match(&self) -> Box<dyn Match> {
+        with_position!(self, position => {
+            let history = History::new(*position);
+            Box::new(TypedMatch::from_history(Present::options(position), &history))
+        })
+    }
 }
 
 impl fmt::Display for Position {
@@ -129,13 +137,22 @@ impl FromStr for Position {
 
     /// Reads the position notation of `docs/positions.md`; its first word names the game.
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let name = text.split_ascii_whitespace().next().unwrap_or_default();
-        let info = find_game(name)?;
-        with_game!(info.id, G => {
+        with_game!(named_first(text)?.id, G => {
             let position = text.parse::<G>();
             position.map(Listed::into_position).map_err(PositionError::refused)
         })
     }
+}
+
+/// Counts a score sheet: what people who play with a real box have at the end. Its notation is in
+/// `docs/positions.md`; its first word names the game.
+pub fn score_sheet(text: &str) -> Result<ScoreSheet, PositionError> {
+    with_game!(named_first(text)?.id, G => G::score_sheet(text).map_err(PositionError::refused))
+}
+
+/// The game that the first word of a text names.
+fn named_first(text: &str) -> Result<&'static GameInfo, StartError> {
+    find_game(text.split_ascii_whitespace().next().unwrap_or_default())
 }
 
 fn info_of<G: Listed>(_: &G) -> &'static GameInfo {

@@ -34,7 +34,7 @@ mod record;
 mod typed;
 
 pub use error::{Illegal, PlayError, PositionError, StartError, Unreadable};
-pub use games::{GAMES, GameId, GameInfo, Listed, Position, find_game, find_rules};
+pub use games::{GAMES, GameId, GameInfo, Listed, Position, find_game, find_rules, score_sheet};
 pub use history::History;
 pub use matches::{Actor, Choice, Entry, FinishedGame, Match, Tally};
 pub use record::{

@@ -59,6 +59,10 @@ fn check_observations<G: Encode>(game: &G, seen: &mut HashMap<(usize, Vec<u8>), 
         game.observe(seat, &mut bytes);
         game.clone().observe(seat, &mut others);
         place.hold(bytes == others, || format!("equal positions look different to {seat}"));
+        let [mut planes, mut others] = [0x55, 0xaa].map(|byte| vec![byte; G::N_PLANE_BYTES]);
+        game.observe_planes(seat, &mut planes);
+        game.clone().observe_planes(seat, &mut others);
+        place.hold(planes == others, || format!("equal positions have other planes for {seat}"));
         if G::IS_COMPLETE {
             let known = seen.entry((seat.index(), bytes)).or_insert_with(|| game.clone());
             place.hold(known == game, || {

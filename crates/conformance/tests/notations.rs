@@ -20,6 +20,7 @@ const WRONG_SYMMETRY: u8 = 6;
 const TWO_LINES: u8 = 7;
 const UNREADABLE: u8 = 8;
 const LOSES_STATE: u8 = 9;
+const LEAVES_PLANES: u8 = 10;
 
 /// Two seats take a stone in turn, from either of two heaps of three.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -93,6 +94,7 @@ impl<const FAULT: u8> Game for Stones<FAULT> {
 impl<const FAULT: u8> Encode for Stones<FAULT> {
     const N_ACTIONS: usize = 2;
     const N_BYTES: usize = 2;
+    const PLANES: [usize; 3] = [2, 1, 1];
     const N_SYMMETRIES: usize = 2;
     const IS_COMPLETE: bool = true;
 
@@ -109,6 +111,11 @@ impl<const FAULT: u8> Encode for Stones<FAULT> {
         let seen = if FAULT == INCOMPLETE { [self.taken, 0] } else { self.heaps };
         let n_bytes = if FAULT == LEAVES_BYTES { 1 } else { 2 };
         bytes[..n_bytes].copy_from_slice(&seen[..n_bytes]);
+    }
+
+    fn observe_planes(&self, _: Seat, planes: &mut [u8]) {
+        let n_bytes = if FAULT == LEAVES_PLANES { 1 } else { 2 };
+        planes[..n_bytes].copy_from_slice(&self.heaps[..n_bytes]);
     }
 
     fn legal_mask(&self, mask: &mut [u8]) {
@@ -171,6 +178,7 @@ fn each_broken_promise_is_caught() {
     check_caught(check_encoding::<Stones<NO_NUMBER>>, "`take 1` has another number");
     check_caught(check_encoding::<Stones<WRONG_MASK>>, "the mask is not the list");
     check_caught(check_encoding::<Stones<LEAVES_BYTES>>, "equal positions look different");
+    check_caught(check_encoding::<Stones<LEAVES_PLANES>>, "equal positions have other planes");
     check_caught(check_encoding::<Stones<INCOMPLETE>>, "different positions look the same");
     check_caught(check_encoding::<Stones<WRONG_SYMMETRY>>, "symmetry 1");
     check_caught(check_positions::<Stones<TWO_LINES>>, "the position is no line");

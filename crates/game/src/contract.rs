@@ -184,6 +184,24 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         ranks
     }
 
+    /// Plays `n_games` games at random from here to their ends and scores; returns the number of
+    /// actions in them.
+    fn play_random_games(&self, n_games: u64, rng: &mut Rng) -> u64 {
+        let mut n_actions = 0;
+        for _ in 0..n_games {
+            let mut game = self.clone();
+            while let Some(action) = game.sample(rng) {
+                game.play_unchecked(action);
+                n_actions += 1;
+            }
+            for seat in game.seats() {
+                // The score is unused but part of a game: keep the compiler from removing it.
+                core::hint::black_box(game.score(seat));
+            }
+        }
+        n_actions
+    }
+
     /// The number of ways to play exactly `depth` actions from here, chance's outcomes included,
     /// each counted once.
     fn perft(&self, depth: u32) -> u64 {

@@ -15,6 +15,12 @@ pub trait Encode: Game {
     /// The number of bytes of an observation.
     const N_BYTES: usize;
 
+    /// The number of planes, of their rows and of their columns.
+    const PLANES: [usize; 3];
+
+    /// The number of bytes of all planes.
+    const N_PLANE_BYTES: usize = Self::PLANES[0] * Self::PLANES[1] * Self::PLANES[2];
+
     /// The number of symmetries, the identity included.
     const N_SYMMETRIES: usize = 1;
 
@@ -34,6 +40,14 @@ pub trait Encode: Game {
     /// If the seat does not belong to the table, or `bytes` is not of length
     /// [`Encode::N_BYTES`].
     fn observe(&self, seat: Seat, bytes: &mut [u8]);
+
+    /// Writes what a seat sees on the board as planes for convolutions, row by row, plane by plane.
+    /// They show less than [`Encode::observe`] does.
+    ///
+    /// # Panics
+    /// If the seat does not belong to the table, or `planes` is not of length
+    /// [`Encode::N_PLANE_BYTES`].
+    fn observe_planes(&self, seat: Seat, planes: &mut [u8]);
 
     /// Writes 1 for each legal action and 0 for each other one.
     ///

@@ -13,6 +13,10 @@ use serde::Serialize;
 
 use crate::{Game, Seat};
 
+mod sheet;
+
+pub use sheet::{Flaw, Limit, ScoreSheet, SheetGame, SheetSeat};
+
 /// A game that can be shown to people. The text of a position is its notation: it begins with
 /// [`Present::NAME`], and reading it fails with a reason.
 pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
@@ -40,6 +44,9 @@ pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
     /// kept beside the position and updated with each action.
     type Memo: Clone + Debug + Send + Sync;
 
+    /// The options of the match that this position belongs to.
+    fn options(&self) -> Self::Options;
+
     /// A memo for this position alone, without its history. A new game begins with it.
     fn memo(&self) -> Self::Memo;
 
@@ -65,6 +72,10 @@ pub trait Present: Game + Display + FromStr<Err: Error + Send + Sync> {
 
     /// How the score of a seat comes about: the items add up to its points.
     fn breakdown(&self, seat: Seat) -> Vec<Item>;
+
+    /// Counts a score sheet: what a real box on a table shows at the end. `docs/positions.md`
+    /// has the notation.
+    fn score_sheet(text: &str) -> Result<ScoreSheet, <Self as FromStr>::Err>;
 
     /// Whether this position shows the end of one of several games in a match, which the
     /// next action clears away: a caller that shows it later must keep a copy.

@@ -4,9 +4,11 @@ use game::encode::{Encode, Observation, seats_from, seen_from};
 use game::{Game, Seat, Turn};
 
 use crate::{
-    Action, Direction, Domino, Kingdom, Kingdomino, Line, Placement, Square, Squares, with_kingdom,
+    Action, Direction, Domino, Kingdom, Kingdomino, Line, Placement, Square, Squares, Step,
+    Terrain, with_kingdom,
 };
 
+mod planes;
 mod symmetry;
 
 /// The columns and rows of a map: a castle may stand anywhere in its kingdom.
@@ -27,6 +29,7 @@ const N_KINGDOM_HEAD: usize = 13;
 impl Encode for Kingdomino {
     const N_ACTIONS: usize = DISCARD + 1;
     const N_BYTES: usize = N_HEAD + Seat::COUNT * (N_KINGDOM_HEAD + N_CELLS);
+    const PLANES: [usize; 3] = [planes::N_PLANES, SIDE, SIDE];
     const N_SYMMETRIES: usize = symmetry::N_SYMMETRIES;
     const IS_COMPLETE: bool = true;
 
@@ -88,6 +91,24 @@ impl Encode for Kingdomino {
         observation.end();
     }
 
+    fn observe_planes(&self, seat: Seat, planes: &mut [u8]) {
+        planes::observe(self, seat, planes);
+    }
+
+    fn legal_mask(&self, mask: &mut [u8]) {
+        assert_eq!(mask.len(), Self::N_ACTIONS, "the mask has another length");
+        mask.fill(0);
+        if self.step == Step::Place {
+            self.mask_placements(mask);
+        } else {
+            self.for_each_action(|action| {
+                if let Some(index) = Self::action_index(action) {
+                    mask[index] = 1;
+                }
+            });
+        }
+    }
+
     fn transformed(&self, symmetry: usize) -> Kingdomino {
         symmetry::transformed(self, symmetry)
     }
@@ -98,6 +119,21 @@ impl Encode for Kingdomino {
 }
 
 impl Kingdomino {
+    /// All places of the domino at once, without a list of them.
+    fn mask_placements(&self, mask: &mut [u8]) {
+        let (domino, seat) = self.old.next();
+        let (places, discard) = mask[PLACE..].split_at_mut(DISCARD - PLACE);
+        with_kingdom!(&self.kingdoms, seat, |kingdom| {
+            let fits = kingdom.fits(domino);
+            for (direction, squares) in fits.into_iter().enumerate() {
+                kingdom.for_each_square(squares, |x, y| {
+                    places[Direction::COUNT * cell_at(x, y) + direction] = 1;
+                });
+            }
+            discard[0] = u8::from(fits.into_iter().all(Squares::is_empty)); // Rule 4.4
+        });
+    }
+
     /// Where each domino is: 0 placed or discarded, 1 in the pile, 2 free in the new line, from 3
     /// on claimed there, from 7 on claimed in the old line, by the seats as the observer counts.
     fn observe_dominoes(&self, observer: Seat, places: &mut [u8]) {
@@ -134,12 +170,22 @@ impl Kingdomino {
 /// The squares row by row from the south-west: 0 free, 1 the castle, then 4 for each terrain, one
 /// for each number of crowns.
 fn observe_map<S: Squares>(kingdom: &Kingdom<S>, cells: &mut [u8]) {
-    for square in kingdom.squares_in(kingdom.covered()) {
-        if let (Some(cell), Some(half)) = (cell(square), kingdom.half_at(square)) {
-            cells[cell] = 2 + 4 * half.terrain as u8 + half.crowns;
-        }
+    for terrain in Terrain::ALL {
+        let value = 2 + 4 * terrain as u8;
+        kingdom.for_each_square(kingdom.squares_of(terrain), |x, y| cells[cell_at(x, y)] = value);
+    }
+    for digit in [0, 1] {
+        let squares = kingdom.crown_digit(digit);
+        kingdom.for_each_square(squares, |x, y| cells[cell_at(x, y)] += 1 << digit);
     }
     cells[N_CELLS / 2] = 1;
+}
+
+/// The cell of a column and a row, within the farthest that a kingdom reaches.
+#[inline]
+fn cell_at(x: i32, y: i32) -> usize {
+    let farthest = i32::from(Square::FARTHEST);
+    (y + farthest) as usize * SIDE + (x + farthest) as usize
 }
 
 /// The cell of a square, row by row from the south-west; `None` for one that no kingdom reaches.

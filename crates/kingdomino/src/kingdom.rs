@@ -52,6 +52,12 @@ impl<S: Squares> Kingdom<S> {
         (0..set.len()).map(move |n| self.square_of(set.nth_bit(n)))
     }
 
+    /// The squares whose number of crowns has this binary digit, 0 or 1.
+    #[inline]
+    pub(crate) const fn crown_digit(&self, digit: usize) -> S {
+        self.crowns[digit]
+    }
+
     /// How many crowns a set of squares shows.
     #[inline]
     pub fn n_crowns(&self, squares: S) -> u32 {
@@ -212,7 +218,20 @@ impl<S: Squares> Kingdom<S> {
     /// The first of some squares that a domino could reach.
     #[inline]
     pub fn first_square(&self, squares: S) -> Square {
-        self.square_of(squares.nth_bit(0))
+        self.square_of(squares.first_bit())
+    }
+
+    /// Shows `visit` the columns and rows of some squares that a domino could reach.
+    #[inline]
+    pub(crate) fn for_each_square(&self, squares: S, mut visit: impl FnMut(i32, i32)) {
+        let (_, from_x, from_y) = self.window();
+        let from = from_x + S::STRIDE * from_y;
+        let mut left = squares;
+        while !left.is_empty() {
+            let offset = S::bits_between(from, left.first_bit());
+            left = left & !left.first();
+            visit(from_x + offset % S::STRIDE, from_y + offset / S::STRIDE);
+        }
     }
 
     /// The square of the window that a bit stands for.

@@ -61,5 +61,5 @@ pub use score::{HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, Property, Score};
 pub use setup::{PositionError, Setup};
 pub use squares::{Square, Squares};
 pub use state::Kingdomino;
-pub use tiling::Tiling;
+pub use tiling::{NoTiling, Tiling};
 pub use turns::Step;

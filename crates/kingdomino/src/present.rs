@@ -6,13 +6,17 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
-use game::present::{Change, Item, OptionSpec, OptionValue, Present};
+use game::present::{Change, Item, OptionSpec, OptionValue, Present, ScoreSheet};
 use game::{Game, Seat, Turn};
 
-use crate::{Action, Domino, Half, Kingdomino, Squares, Step, Variant, with_kingdom};
+use crate::{
+    Action, Domino, Half, Kingdom, Kingdomino, Options, PositionError, Squares, Step, Variant,
+    with_kingdom,
+};
 
 mod barred;
 mod laid;
+mod sheet;
 mod view;
 
 pub use barred::Barred;
@@ -35,6 +39,10 @@ impl Present for Kingdomino {
     type Barred = Barred;
     type View = View;
     type Memo = LaidDominoes;
+
+    fn options(&self) -> Options {
+        self.options
+    }
 
     fn memo(&self) -> LaidDominoes {
         LaidDominoes::of(self)
@@ -103,30 +111,37 @@ impl Present for Kingdomino {
     }
 
     fn breakdown(&self, seat: Seat) -> Vec<Item> {
-        let mut items = Vec::new();
-        with_kingdom!(self.kingdoms(), seat, |kingdom| {
-            kingdom.for_each_property(|property| {
-                items.push(Item {
-                    what: property.terrain.name(),
-                    product: Some([property.squares.len(), property.n_crowns]),
-                    points: property.points() as i32,
-                });
-            });
-            items.sort_by_key(|item| core::cmp::Reverse((item.points, item.product)));
-            if self.is_game_over() {
-                let bonuses = kingdom.bonuses(self.options());
-                items.extend(bonuses.map(|(variant, points)| sum(variant.name(), points)));
-            }
-        });
+        let counted = if self.is_game_over() { self.options } else { Options::NONE };
+        let mut items = with_kingdom!(self.kingdoms(), seat, |kingdom| items(kingdom, counted));
         if self.n_games_before() > 0 {
             items.push(sum("earlier games", self.earlier_games(seat).points));
         }
         items
     }
 
+    fn score_sheet(text: &str) -> Result<ScoreSheet, PositionError> {
+        sheet::count(text)
+    }
+
     fn is_interlude(&self) -> bool {
         self.step() == Step::Interlude
     }
+}
+
+/// The properties of a kingdom, the best first, and the bonuses of the options.
+fn items<S: Squares>(kingdom: &Kingdom<S>, options: Options) -> Vec<Item> {
+    let mut items = Vec::new();
+    kingdom.for_each_property(|property| {
+        items.push(Item {
+            what: property.terrain.name(),
+            product: Some([property.squares.len(), property.n_crowns]),
+            points: property.points() as i32,
+        });
+    });
+    items.sort_by_key(|item| core::cmp::Reverse((item.points, item.product)));
+    let bonuses = kingdom.bonuses(options);
+    items.extend(bonuses.map(|(variant, points)| sum(variant.name(), points)));
+    items
 }
 
 const fn flag(variant: Variant, help: &'static str) -> OptionSpec {

@@ -9,6 +9,8 @@ mod error;
 mod text;
 
 pub use error::PositionError;
+#[cfg(feature = "present")]
+pub(crate) use text::{read_kingdoms, read_table};
 
 /// The parts of a position. They may contradict each other; [`Setup::position`] checks them.
 ///

@@ -95,6 +95,9 @@ pub trait Squares:
     #[must_use]
     fn first(self) -> Self;
 
+    /// The bit of the first square; the size of the word if there is none.
+    fn first_bit(self) -> u32;
+
     /// The bit of the `n`-th square.
     fn nth_bit(self, n: u32) -> u32;
 
@@ -182,6 +185,11 @@ macro_rules! squares {
             #[inline]
             fn first(self) -> $word {
                 self & self.wrapping_neg()
+            }
+
+            #[inline]
+            fn first_bit(self) -> u32 {
+                self.trailing_zeros()
             }
 
             #[inline]

@@ -1,8 +1,12 @@
 //! Which dominoes may have formed the kingdoms of a position.
 
+use core::ops::Range;
+
 use game::{Game, Seat};
 
-use crate::{Direction, Domino, Dominoes, Half, Kingdomino, Placement, Square, Step, with_kingdom};
+use crate::{
+    Direction, Domino, Dominoes, Half, Kingdomino, Kingdoms, Placement, Square, Step, with_kingdom,
+};
 
 /// The columns and rows of the largest kingdom, in whichever direction it grew.
 const SIDE: usize = 2 * Square::FARTHEST as usize + 1;
@@ -38,13 +42,35 @@ pub struct Tiling {
     n_laid: usize,
 }
 
+/// Why there is no tiling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoTiling {
+    /// The dominoes do not cover the kingdoms.
+    Impossible,
+    /// The search gave up.
+    Unknown,
+}
+
 impl Tiling {
     /// Finds dominoes for all kingdoms; `None` if there are none that fit.
     pub fn of(game: &Kingdomino) -> Option<Tiling> {
+        Tiling::cover(game.kingdoms(), 0..game.n_seats(), laid_or_lost(game)).ok()
+    }
+
+    /// Covers the kingdoms of some seats with `dominoes`, each at most once.
+    pub fn cover(
+        kingdoms: &Kingdoms,
+        seats: Range<usize>,
+        dominoes: Dominoes,
+    ) -> Result<Tiling, NoTiling> {
         let nothing = Placement { square: Square::CASTLE, direction: Direction::North };
         let tiling = Tiling { laid: [(Seat::A, Domino::at(0), nothing); Domino::COUNT], n_laid: 0 };
-        let mut search = Search { unused: laid_or_lost(game), n_tries: 0, tiling };
-        search.cover_kingdoms(game, 0).then_some(search.tiling)
+        let mut search = Search { kingdoms, unused: dominoes, n_tries: 0, tiling };
+        if search.cover_kingdoms(seats) {
+            return Ok(search.tiling);
+        }
+        let is_complete = search.n_tries <= MAX_TRIES;
+        Err(if is_complete { NoTiling::Impossible } else { NoTiling::Unknown })
     }
 
     /// The dominoes, kingdom by kingdom.
@@ -66,39 +92,38 @@ pub(crate) fn laid_or_lost(game: &Kingdomino) -> Dominoes {
 
 type Cells = [Option<Half>; N_CELLS];
 
-struct Search {
+struct Search<'a> {
+    kingdoms: &'a Kingdoms,
     unused: Dominoes,
     n_tries: u32,
     tiling: Tiling,
 }
 
-impl Search {
-    /// Covers the kingdoms from the one at `index` on.
-    fn cover_kingdoms(&mut self, game: &Kingdomino, index: usize) -> bool {
-        if index == game.n_seats() {
-            return true;
-        }
+impl Search<'_> {
+    /// Covers the kingdoms of these seats.
+    fn cover_kingdoms(&mut self, mut seats: Range<usize>) -> bool {
+        let Some(index) = seats.next() else { return true };
         let seat = Seat::new(index);
         let mut cells: Cells = [None; N_CELLS];
-        with_kingdom!(game.kingdoms(), seat, |kingdom| {
+        with_kingdom!(self.kingdoms, seat, |kingdom| {
             for square in kingdom.squares_in(kingdom.covered()) {
                 cells[cell_of(square)] = kingdom.half_at(square);
             }
         });
-        self.cover_cells(game, seat, &mut cells, 0)
+        self.cover_cells(seat, &mut cells, 0, &seats)
     }
 
-    /// Covers the cells from `from` on, then the kingdoms of the seats after this one. The first
-    /// cell left is the half of a domino that goes on eastwards or northwards.
+    /// Covers the cells from `from` on, then the kingdoms of the other `seats`. The first cell
+    /// left is the half of a domino that goes on eastwards or northwards.
     fn cover_cells(
         &mut self,
-        game: &Kingdomino,
         seat: Seat,
         cells: &mut Cells,
         from: usize,
+        seats: &Range<usize>,
     ) -> bool {
         let Some(first) = (from..N_CELLS).find(|&cell| cells[cell].is_some()) else {
-            return self.cover_kingdoms(game, seat.index() + 1);
+            return self.cover_kingdoms(seats.clone());
         };
         let square = square_of(first);
         for direction in [Direction::East, Direction::North] {
@@ -122,7 +147,7 @@ impl Search {
             self.tiling.laid[self.tiling.n_laid] = (seat, domino, placement);
             self.tiling.n_laid += 1;
             (cells[first], cells[second]) = (None, None);
-            if self.cover_cells(game, seat, cells, first + 1) {
+            if self.cover_cells(seat, cells, first + 1, seats) {
                 return true;
             }
             (cells[first], cells[second]) = (Some(a), Some(b));

@@ -6,8 +6,8 @@ use crate::fairness::{Source, commitment};
 use crate::moment::Moment;
 use crate::name;
 use crate::present;
-use crate::protocol::http::{Draw, Position, Proof, Replay};
-use crate::protocol::{Occupant, Phase, SeatName, Settings, StandInReason};
+use crate::protocol::http::{Draw, Proof, Replay};
+use crate::protocol::{Occupant, Phase, Settings, StandInReason};
 use crate::room::Room;
 use crate::table::{MatchSetup, Table};
 
@@ -79,7 +79,7 @@ pub fn replay(table: Table, from: u32, to: u32, now: impl Into<Moment>) -> Optio
         }
         if n_played >= from as usize {
             let show_scores = show_scores || ends.contains(&n_played);
-            positions.push(position(&*game, entry, show_scores));
+            positions.push(present::position(&*game, entry, show_scores));
         }
     }
     let n_played = log.len() as u32;
@@ -121,22 +121,6 @@ pub fn replay_record(
         replay.table.secret = record.notes.get("secret").map(str::to_owned);
         replay
     }))
-}
-
-fn position(game: &dyn Match, entry: Option<&Entry>, show_scores: bool) -> Position {
-    let seat = |actor: Option<Actor>| match actor {
-        Some(Actor::Seat(seat)) => Some(SeatName::from(seat)),
-        _ => None,
-    };
-    Position {
-        n_played: game.n_played() as u32,
-        seat: seat(entry.map(|entry| entry.actor)),
-        text: entry.map(|entry| entry.text.clone()),
-        turn_number: game.turn_number(),
-        on_turn: seat(Actor::of(game.turn())),
-        view: game.view(show_scores).into(),
-        standing: show_scores.then(|| present::standing(game)),
-    }
 }
 
 /// The proof that chance was fair, as far as it can be given now.

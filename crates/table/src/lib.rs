@@ -13,7 +13,7 @@ pub mod history;
 pub mod levels;
 pub mod moment;
 pub mod name;
-mod present;
+pub mod present;
 pub mod protocol;
 pub mod room;
 pub mod secret;

@@ -65,9 +65,8 @@ pub fn looks_like(a: &str, b: &str) -> bool {
 /// How a name looks: as it is, in small letters and in capitals. Two letters may look alike in one
 /// case only.
 fn shapes(name: &str) -> [String; 3] {
-    let lower = characters::skeleton(&name.to_lowercase()).to_lowercase();
-    let upper = characters::skeleton(&name.to_uppercase()).to_uppercase();
-    [characters::skeleton(name), lower, upper]
+    use characters::{lower, skeleton, upper};
+    [skeleton(name), lower(&skeleton(&lower(name))), upper(&skeleton(&upper(name)))]
 }
 
 /// Whether a name could be a bot's: clients call them "Bot A", records `bot:king`.
@@ -111,12 +110,20 @@ mod characters {
         unicode_security::skeleton(text).collect()
     }
 
+    pub(super) fn lower(text: &str) -> String {
+        text.to_lowercase()
+    }
+
+    pub(super) fn upper(text: &str) -> String {
+        text.to_uppercase()
+    }
+
     pub(super) fn is_mark(c: char) -> bool {
         unicode_normalization::char::is_combining_mark(c)
     }
 }
 
-/// Without the tables each character stands for itself.
+/// Without the tables each character stands for itself, and only ASCII letters have two cases.
 #[cfg(not(feature = "strict-names"))]
 mod characters {
     pub(super) fn normal(text: &str) -> String {
@@ -125,6 +132,14 @@ mod characters {
 
     pub(super) fn skeleton(text: &str) -> String {
         text.to_owned()
+    }
+
+    pub(super) fn lower(text: &str) -> String {
+        text.to_ascii_lowercase()
+    }
+
+    pub(super) fn upper(text: &str) -> String {
+        text.to_ascii_uppercase()
     }
 
     pub(super) fn is_mark(_: char) -> bool {

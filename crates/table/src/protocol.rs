@@ -16,7 +16,7 @@ mod typescript;
 mod view;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 pub use event::{Event, PublicEvent};
@@ -216,12 +216,13 @@ pub struct Barred {
     /// The reason as a key with values, for any language.
     #[cfg_attr(test, ts(type = "unknown"))]
     #[schema(value_type = Object)]
-    pub values: Value,
+    pub values: View,
 }
 
 impl From<catalog::Illegal> for Barred {
     fn from(illegal: catalog::Illegal) -> Barred {
-        Barred { rule: illegal.rule.to_owned(), reason: illegal.reason, values: illegal.values }
+        let values = RawValue::from_string(illegal.values).map(View::from).unwrap_or_default();
+        Barred { rule: illegal.rule.to_owned(), reason: illegal.reason, values }
     }
 }
 

@@ -23,7 +23,7 @@ mod upkeep;
 
 pub use audience::Audience;
 pub use exchange::{Answer, Ask, Asker, ConnId, Input, Output};
-pub use presence::{PeerEvent, PeerMessage, Presence};
+pub use presence::{PRESENCE_MS, PeerEvent, PeerMessage, Presence};
 pub use seating::check_bot;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -32,7 +32,7 @@ use crate::moment::Moment;
 use crate::protocol::{Command, Refusal, ServerMessage, StandInReason};
 use crate::secret::OwnerId;
 use crate::table::{BadHistory, Millis, Table};
-use presence::RemotePresence;
+use presence::{PresenceSchedule, RemotePresence};
 use saving::Pending;
 
 #[derive(Debug)]
@@ -42,25 +42,17 @@ struct Conn {
     since: u64,
     /// Whether it knows more than this room did, and waits until it does not.
     is_waiting: bool,
+    /// Who is here, as it was told.
+    presence: Presence,
 }
 
 /// What this room knows of what other nodes wrote.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum News {
-    /// Everything, as far as anybody said.
-    Known,
-    /// There may be more.
-    Expected,
-    /// It is being read; no change is decided before it is known.
-    BeingRead,
-    /// It is being read, and there may be still more.
-    BeingReadAndExpected,
-}
-
-impl News {
-    fn is_being_read(self) -> bool {
-        matches!(self, News::BeingRead | News::BeingReadAndExpected)
-    }
+#[derive(Debug, Default)]
+struct Freshness {
+    /// Whether another node may have written something that this room has not read.
+    may_be_stale: bool,
+    /// Whether that is being read; no change is decided meanwhile.
+    is_reading: bool,
 }
 
 /// What somebody asked while another change was being saved.
@@ -83,12 +75,13 @@ pub struct Room {
     wake_at: Option<Millis>,
     /// Whether this node looks after the bots and clocks of the match.
     is_owner_node: bool,
-    news: News,
+    freshness: Freshness,
     is_stopping: bool,
-    /// Who is at other nodes, by their names.
-    elsewhere: BTreeMap<String, RemotePresence>,
+    presence_schedule: PresenceSchedule,
+    /// Who is at other nodes, by the nodes' names.
+    remote_presence: BTreeMap<String, RemotePresence>,
     /// Who is here, as the other nodes were told.
-    told: Option<Presence>,
+    peers_told: Option<Presence>,
 }
 
 impl Room {
@@ -114,10 +107,11 @@ impl Room {
             is_store_lost: false,
             wake_at: None,
             is_owner_node: false,
-            news: News::Known,
+            freshness: Freshness::default(),
             is_stopping: false,
-            elsewhere: BTreeMap::new(),
-            told: None,
+            presence_schedule: PresenceSchedule::default(),
+            remote_presence: BTreeMap::new(),
+            peers_told: None,
         }
     }
 
@@ -154,7 +148,7 @@ impl Room {
             Input::Join { conn, owner_id, since } => {
                 self.join(conn, owner_id.as_ref(), since, now, &mut out);
             }
-            Input::Part { conn } => self.part(conn, &mut out),
+            Input::Part { conn } => self.part(conn, now),
             Input::Ask { asker, owner_id, ask } => self.ask(asker, owner_id, ask, now, &mut out),
             Input::BotDecision { position, text } => {
                 self.thought = Some((position, text));
@@ -171,13 +165,14 @@ impl Room {
             Input::Restored { table, is_owner_node } => {
                 self.restored(*table, is_owner_node, now, &mut out);
             }
-            Input::TakeOver => self.adopt(now, &mut out),
-            Input::PeerEvent(event) => self.take_in(event, &mut out),
+            Input::TakeOver => self.take_over(now, &mut out),
+            Input::PeerEvent(event) => self.peer_event(event, now, &mut out),
             Input::Stop => self.stop(now, &mut out),
         }
         self.look_after_bots(&mut out);
+        self.look_after_presence(now, &mut out);
         self.look_after_time(&mut out);
-        self.look_after_gossip(&mut out);
+        self.look_after_peers(&mut out);
         Ok(out)
     }
 
@@ -189,16 +184,16 @@ impl Room {
         now: Moment,
         out: &mut Vec<Output>,
     ) {
-        let before = self.attendance();
         // Another node told it more: nobody is shown an older state than the one they know.
         let is_waiting = since > self.table.version();
-        self.conns.insert(conn, Conn { owner_id: owner_id.cloned(), since, is_waiting });
+        let (owner, presence) = (owner_id.cloned(), Presence::default());
+        self.conns.insert(conn, Conn { owner_id: owner, since, is_waiting, presence });
         if is_waiting {
             self.refresh(now, out);
         } else {
             self.send_snapshot(conn, now, out);
         }
-        self.tell_attendance(&before, Some(conn), out);
+        self.presence_changed(now);
         // A returning player gets the seat back at once.
         for seat in self.table.seats_of(owner_id) {
             let stand_in = &self.table.seats[seat as usize].stand_in;
@@ -209,10 +204,9 @@ impl Room {
         }
     }
 
-    fn part(&mut self, conn: ConnId, out: &mut Vec<Output>) {
-        let before = self.attendance();
+    fn part(&mut self, conn: ConnId, now: Moment) {
         self.conns.remove(&conn);
-        self.tell_attendance(&before, None, out);
+        self.presence_changed(now);
     }
 
     fn ask(
@@ -282,9 +276,9 @@ impl Room {
 
     /// Decides what waits, until something has to be saved.
     fn go_on(&mut self, now: Moment, out: &mut Vec<Output>) {
-        while self.pending.is_none() && !self.news.is_being_read() {
-            if self.news == News::Expected {
-                self.news = News::BeingRead;
+        while self.pending.is_none() && !self.freshness.is_reading {
+            if self.freshness.may_be_stale {
+                self.freshness = Freshness { may_be_stale: false, is_reading: true };
                 return out.push(Output::Read { first_seq: self.table.version() });
             }
             if let Some((position, text)) = self.thought.take() {

@@ -3,7 +3,8 @@
 use crate::Hex;
 use crate::slots::{FOUR, Slots, THREE, TWO};
 
-const SIDE: usize = 2 * Hex::FARTHEST as usize + 1;
+/// Columns and rows of the square that holds every board.
+pub(super) const SIDE: usize = 2 * Hex::FARTHEST as usize + 1;
 const OUTSIDE: u16 = u16::MAX;
 
 /// Which hexes of the square from -6,-6 to 6,6 at least one board has, by `r` and `q`.
@@ -106,6 +107,12 @@ pub(super) fn index_of(hex: Hex) -> Option<usize> {
     }
     let [r, q] = [hex.r, hex.q].map(|n| (n + Hex::FARTHEST) as usize);
     Some(usize::from(GRID.index[r][q]))
+}
+
+/// The cell of a hex in the square from -6,-6 to 6,6, by `r` and `q`.
+pub(super) fn cell_of(hex: Hex) -> usize {
+    let [r, q] = [hex.r, hex.q].map(|n| (n + Hex::FARTHEST) as usize);
+    r * SIDE + q
 }
 
 /// The hex of a number.

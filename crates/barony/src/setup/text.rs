@@ -144,23 +144,15 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, PositionError> {
         let mut fields = Fields::new(text);
-        let game = fields.field("game", NAME)?;
-        if game.text != NAME {
-            return Err(game.refuse(game.text, NAME).into());
-        }
-        let n_seats = fields.field("seats", "2 to 4")?.number(2..=4, "2 to 4")? as usize;
-        let options = match fields.field("options", OPTIONS)?.text {
-            NOTHING => Options::default(),
-            text => text.parse::<Options>()?,
-        };
-        let mut setup = Setup::of(&Barony::new(n_seats, &options)?);
+        let mut setup = Setup::read_table(&mut fields)?;
+        let n_seats = setup.n_seats;
         let step = fields.field("step", STEP)?;
         setup.seat = read_seat(fields.field("turn", SEAT)?, n_seats)?;
         setup.first = read_seat(fields.field("first", SEAT)?, n_seats)?;
         setup.n_rounds = fields.field("rounds", ROUNDS)?.number(0..=MAX_ROUNDS, ROUNDS)?;
         setup.tiles = Tiles(fields.field("tiles", TILES)?.numbers(Tile::COUNT as u32, TILES)?);
         setup.read_board(fields.field("board", BOARD)?)?;
-        setup.read_holdings(fields.field("holdings", HOLDINGS)?)?;
+        setup.read_holdings(&mut fields)?;
         setup.step = setup.read_step(step)?;
         fields.end()?;
         Ok(setup)
@@ -172,6 +164,20 @@ fn read_seat(field: Field<'_>, n_seats: usize) -> Result<Seat, ParsePositionErro
 }
 
 impl Setup {
+    /// The table that the first fields name (game, seats and options), before its first tile.
+    pub(crate) fn read_table(fields: &mut Fields<'_>) -> Result<Setup, PositionError> {
+        let game = fields.field("game", NAME)?;
+        if game.text != NAME {
+            return Err(game.refuse(game.text, NAME).into());
+        }
+        let n_seats = fields.field("seats", "2 to 4")?.number(2..=4, "2 to 4")? as usize;
+        let options = match fields.field("options", OPTIONS)?.text {
+            NOTHING => Options::default(),
+            text => text.parse::<Options>()?,
+        };
+        Ok(Setup::of(&Barony::new(n_seats, &options)?))
+    }
+
     fn read_step(&self, field: Field<'_>) -> Result<Step, PositionError> {
         let (verb, rest) = field.text.split_once(':').unwrap_or((field.text, ""));
         let rest = Field { text: rest, ..field };
@@ -271,7 +277,9 @@ impl Setup {
         Ok(())
     }
 
-    fn read_holdings(&mut self, field: Field<'_>) -> Result<(), PositionError> {
+    /// The next field: what each seat has beside the board.
+    pub(crate) fn read_holdings(&mut self, fields: &mut Fields<'_>) -> Result<(), PositionError> {
+        let field = fields.field("holdings", HOLDINGS)?;
         let mut items = field.items(':');
         for seat in Seat::first(self.n_seats) {
             let item = items.next().ok_or_else(|| field.refuse(field.text, HOLDINGS))?;

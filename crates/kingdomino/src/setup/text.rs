@@ -105,19 +105,14 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, PositionError> {
         let mut fields = Fields::new(text);
-        let game = fields.field("game", NAME)?;
-        if game.text != NAME {
-            return Err(game.refuse(game.text, NAME).into());
-        }
-        let n_seats = fields.field("seats", "2 to 4")?.number(2..=4, "2 to 4")? as usize;
-        let options = read_options(fields.field("options", Variant::LIST)?)?;
+        let (n_seats, options) = read_table(&mut fields)?;
         let step = fields.field("step", Step::LIST)?;
         let step = Step::from_name(step.text).ok_or(step.refuse(step.text, Step::LIST))?;
         let (kings_in_hand, drawn_king) = read_kings(fields.field("kings", KINGS)?, n_seats, step)?;
         let old_line = read_line(fields.field("old line", LINE)?, n_seats)?;
         let new_line = read_line(fields.field("new line", LINE)?, n_seats)?;
         let pile = fields.field("pile", PILE)?.numbers(Domino::COUNT as u32, PILE)?;
-        let kingdoms = read_kingdoms(fields.field("kingdoms", KINGDOMS)?, n_seats, options)?;
+        let kingdoms = read_kingdoms(&mut fields, n_seats, options)?;
         let (mut game_number, mut earlier_games) = (1, BySeat::default());
         if options.has(Variant::Dynasty) {
             game_number = fields.field("game number", "1 to 3")?.number(1..=3, "1 to 3")? as u8;
@@ -138,6 +133,16 @@ impl FromStr for Setup {
             earlier_games,
         })
     }
+}
+
+/// The fields that name the table: game, seats and options.
+pub(crate) fn read_table(fields: &mut Fields<'_>) -> Result<(usize, Options), PositionError> {
+    let game = fields.field("game", NAME)?;
+    if game.text != NAME {
+        return Err(game.refuse(game.text, NAME).into());
+    }
+    let n_seats = fields.field("seats", "2 to 4")?.number(2..=4, "2 to 4")? as usize;
+    Ok((n_seats, read_options(fields.field("options", Variant::LIST)?)?))
 }
 
 fn read_options(field: Field<'_>) -> Result<Options, SetupError> {
@@ -184,11 +189,13 @@ fn read_line(field: Field<'_>, n_seats: usize) -> Result<Line, ParsePositionErro
         .ok_or_else(|| field.refuse(field.text, "each domino once"))
 }
 
-fn read_kingdoms(
-    field: Field<'_>,
+/// The next field: a kingdom for each seat.
+pub(crate) fn read_kingdoms(
+    fields: &mut Fields<'_>,
     n_seats: usize,
     options: Options,
 ) -> Result<Kingdoms, ParsePositionError> {
+    let field = fields.field("kingdoms", KINGDOMS)?;
     let mut maps = field.items(':');
     let mut next = || maps.next().ok_or(field.refuse(field.text, KINGDOMS));
     let kingdoms = if options.has(Variant::MightyDuel) {

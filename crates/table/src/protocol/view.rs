@@ -6,7 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-/// The JSON in which a game shows a position; its type is the game's. `null` before the start.
+/// The JSON in which a game shows a position or a reason; its type is the game's. `null` before the
+/// start.
 #[derive(Debug, Clone)]
 pub struct View(Arc<RawValue>);
 
@@ -36,6 +37,8 @@ impl PartialEq for View {
         self.0.get() == other.0.get() || value(self) == value(other)
     }
 }
+
+impl Eq for View {}
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -20,7 +20,7 @@ impl Room {
         let mut seated = self.conns.iter().filter(|(_, conn)| has_seat(conn));
         match seated.next().or_else(|| self.conns.first_key_value()) {
             Some((&conn, _)) => Audience::Here(conn),
-            None if self.attendance() != Presence::default() => Audience::Elsewhere,
+            None if self.presence() != Presence::default() => Audience::Elsewhere,
             None => Audience::Nobody,
         }
     }
@@ -32,7 +32,7 @@ impl Room {
 
     /// Keeps a match of bots alone that is watched here and nowhere else: its owner may be asleep.
     pub(super) fn keep_if_alone_with_bots(&mut self) {
-        let is_watched_here = !self.conns.is_empty() && self.elsewhere.is_empty();
+        let is_watched_here = !self.conns.is_empty() && self.remote_presence.is_empty();
         if is_watched_here && self.has_only_bots() && self.table.bot_on_turn().is_some() {
             self.is_owner_node = true;
         }

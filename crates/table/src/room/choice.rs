@@ -4,7 +4,7 @@ use catalog::PlayError;
 
 use super::{Output, Room};
 use crate::moment::Moment;
-use crate::protocol::snapshot::Change;
+use crate::present;
 use crate::protocol::{Barred, Choice, Refusal};
 
 /// The longest action anybody may send.
@@ -38,21 +38,8 @@ impl Room {
 
     /// The legal actions, for the seat on turn.
     pub(super) fn choices(&self) -> Vec<Choice> {
-        let choices = self.table.game.as_ref().map(|game| game.choices()).unwrap_or_default();
-        let change = |change: game::present::Change| Change {
-            seat: change.seat.into(),
-            what: change.what.to_owned(),
-            by: change.by,
-        };
-        let show_scores = self.table.shows_scores();
-        let is_shown = |change: &game::present::Change| show_scores || !change.is_points;
-        let choice = |choice: catalog::Choice| Choice {
-            text: choice.text,
-            kind: choice.kind.to_owned(),
-            paths: choice.paths,
-            preview: choice.preview.into_iter().filter(is_shown).map(change).collect(),
-        };
-        choices.into_iter().map(choice).collect()
+        let game = self.table.game.as_deref();
+        game.map_or_else(Vec::new, |game| present::choices(game, self.table.shows_scores()))
     }
 
     /// Why an action is barred; `None` if it is legal.

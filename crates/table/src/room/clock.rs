@@ -50,7 +50,7 @@ impl Room {
     pub(super) fn runs_out_at(&self) -> Option<Millis> {
         let seat = self.table.clock_runs_for()?;
         let place = self.table.place(seat)?;
-        let is_watched = self.is_owner_node && !self.news.is_being_read() && !self.is_stopping;
+        let is_watched = self.is_owner_node && !self.freshness.is_reading && !self.is_stopping;
         (!place.is_out && is_watched).then(|| self.table.running_since + place.left_ms)
     }
 

@@ -82,6 +82,6 @@ impl Room {
         let place = &self.table.seats[seat as usize];
         let stand_in = place.stand_in.as_ref().map(|stand_in| stand_in.reason);
         let is_out = place.is_out || stand_in == Some(StandInReason::Absent);
-        self.table.phase == Phase::Open || is_out && !self.attendance().connected.contains(&seat)
+        self.table.phase == Phase::Open || is_out && !self.presence().connected.contains(&seat)
     }
 }

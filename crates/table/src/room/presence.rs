@@ -4,8 +4,14 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ConnId, Output, Room};
+use super::{Output, Room};
+use crate::moment::Moment;
 use crate::protocol::{Phrase, SeatName, ServerMessage};
+use crate::table::Millis;
+
+/// Minimum time between two messages about who is here: people who come and go together, as after
+/// a restart, are shown together.
+pub const PRESENCE_MS: u64 = 500;
 
 /// Who is here.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,13 +25,22 @@ pub struct Presence {
 /// What another node told, until it tells it again.
 #[derive(Debug)]
 pub(super) struct RemotePresence {
-    attendance: Presence,
-    /// How often this room was reminded since.
+    presence: Presence,
+    /// How often this room repeated its own presence since.
     age: u32,
 }
 
-/// Presence that was not repeated for this many reminders has expired.
+/// Remote presence expires when this room has repeated its own this often since.
 const MAX_AGE: u32 = 2;
+
+/// When people are next told who is here.
+#[derive(Debug, Default)]
+pub(super) struct PresenceSchedule {
+    /// When somebody was last told.
+    told_at: Option<Millis>,
+    /// Set from a change until people are told.
+    pub(super) due: Option<Millis>,
+}
 
 /// What a room tells the rooms of the same table at other nodes. Nobody keeps it, and it may be
 /// lost: presence is repeated.
@@ -35,7 +50,8 @@ pub enum PeerMessage {
     /// Who is here.
     Here {
         /// At the node that tells it.
-        attendance: Presence,
+        #[serde(rename = "attendance")] // as nodes of older versions write it
+        presence: Presence,
         /// Whether that node wants to know who is elsewhere.
         asks: bool,
     },
@@ -64,30 +80,33 @@ pub enum PeerEvent {
         node: String,
     },
     /// It is time to tell other nodes again who is here.
-    Remind,
+    RepeatPresence,
 }
 
 impl Room {
-    pub(super) fn take_in(&mut self, event: PeerEvent, out: &mut Vec<Output>) {
+    pub(super) fn peer_event(&mut self, event: PeerEvent, now: Moment, out: &mut Vec<Output>) {
         match event {
-            PeerEvent::Heard { node, message } => self.heard(node, message, out),
-            PeerEvent::NodeGone { node } => self.node_gone(&node, out),
-            PeerEvent::Remind => self.remind(out),
+            PeerEvent::Heard { node, message } => self.heard(node, message, now, out),
+            PeerEvent::NodeGone { node } => {
+                self.remote_presence.remove(&node);
+                self.presence_changed(now);
+            }
+            PeerEvent::RepeatPresence => self.repeat_presence(now, out),
         }
     }
 
     /// Who is here, at all nodes.
-    pub(super) fn attendance(&self) -> Presence {
-        let mut all = self.own_attendance();
-        for RemotePresence { attendance, .. } in self.elsewhere.values() {
-            all.connected.extend(&attendance.connected);
-            all.watchers = all.watchers.saturating_add(attendance.watchers);
+    pub(super) fn presence(&self) -> Presence {
+        let mut all = self.own_presence();
+        for RemotePresence { presence, .. } in self.remote_presence.values() {
+            all.connected.extend(&presence.connected);
+            all.watchers = all.watchers.saturating_add(presence.watchers);
         }
         all
     }
 
     /// Who is here at this node.
-    fn own_attendance(&self) -> Presence {
+    fn own_presence(&self) -> Presence {
         let mut own = Presence::default();
         for conn in self.conns.values() {
             let seats = self.table.seats_of(conn.owner_id.as_ref());
@@ -97,22 +116,35 @@ impl Room {
         own
     }
 
-    /// Tells everybody but `except` who is here, if that has changed.
-    pub(super) fn tell_attendance(
-        &self,
-        before: &Presence,
-        except: Option<ConnId>,
-        out: &mut Vec<Output>,
-    ) {
-        let now = self.attendance();
-        if now == *before {
+    /// Notes that somebody may have come or gone.
+    pub(super) fn presence_changed(&mut self, now: Moment) {
+        let PresenceSchedule { told_at, due } = &mut self.presence_schedule;
+        let earliest = told_at.map_or(0, |told_at| told_at + PRESENCE_MS);
+        due.get_or_insert(earliest.max(now.served));
+    }
+
+    /// Tells those who were told otherwise who is here, when that is due.
+    pub(super) fn look_after_presence(&mut self, now: Moment, out: &mut Vec<Output>) {
+        if self.presence_schedule.due.is_some_and(|due| due <= now.served) {
+            self.tell_presence(now, out);
+        }
+    }
+
+    /// Tells those who were told otherwise who is here, if that has changed.
+    pub(super) fn tell_presence(&mut self, now: Moment, out: &mut Vec<Output>) {
+        if self.presence_schedule.due.take().is_none() {
             return;
         }
-        let Presence { connected, watchers } = now;
-        let message =
-            ServerMessage::Presence { connected: connected.into_iter().collect(), watchers };
-        let others = self.conns.keys().filter(|&&conn| Some(conn) != except);
-        out.extend(others.map(|&conn| Output::Send(conn, message.clone())));
+        let presence = self.presence();
+        let connected: Vec<_> = presence.connected.iter().copied().collect();
+        let message = ServerMessage::Presence { connected, watchers: presence.watchers };
+        for (&id, conn) in &mut self.conns {
+            if conn.presence != presence {
+                conn.presence.clone_from(&presence);
+                out.push(Output::Send(id, message.clone()));
+                self.presence_schedule.told_at = Some(now.served);
+            }
+        }
     }
 
     /// Says something to everybody here.
@@ -121,59 +153,51 @@ impl Room {
     }
 
     /// Takes in what the room of another node tells.
-    fn heard(&mut self, node: String, message: PeerMessage, out: &mut Vec<Output>) {
+    fn heard(&mut self, node: String, message: PeerMessage, now: Moment, out: &mut Vec<Output>) {
         match message {
             PeerMessage::Said { seat, phrase } => self.pass_on(seat, phrase, out),
-            PeerMessage::Here { attendance, asks } => {
-                let before = self.attendance();
-                if attendance == Presence::default() {
-                    self.elsewhere.remove(&node);
+            PeerMessage::Here { presence, asks } => {
+                if presence == Presence::default() {
+                    self.remote_presence.remove(&node);
                 } else {
-                    self.elsewhere.insert(node, RemotePresence { attendance, age: 0 });
+                    self.remote_presence.insert(node, RemotePresence { presence, age: 0 });
                 }
-                self.tell_attendance(&before, None, out);
-                let own = self.own_attendance();
-                if asks && own != Presence::default() {
-                    out.push(Output::PeerMessage(PeerMessage::Here {
-                        attendance: own,
-                        asks: false,
-                    }));
+                self.presence_changed(now);
+                if asks {
+                    self.tell_peers(out);
                 }
             }
         }
     }
 
-    /// Nobody is at a node that is gone.
-    fn node_gone(&mut self, node: &str, out: &mut Vec<Output>) {
-        let before = self.attendance();
-        self.elsewhere.remove(node);
-        self.tell_attendance(&before, None, out);
+    /// Tells the other nodes again who is here, and forgets what they have not told again.
+    fn repeat_presence(&mut self, now: Moment, out: &mut Vec<Output>) {
+        self.remote_presence.retain(|_, remote| {
+            remote.age += 1;
+            remote.age <= MAX_AGE
+        });
+        self.presence_changed(now);
+        self.tell_peers(out);
     }
 
-    /// Tells the other nodes again who is here, and forgets what they have not told again.
-    fn remind(&mut self, out: &mut Vec<Output>) {
-        let before = self.attendance();
-        self.elsewhere.retain(|_, told| {
-            told.age += 1;
-            told.age <= MAX_AGE
-        });
-        self.tell_attendance(&before, None, out);
-        let own = self.own_attendance();
-        if own != Presence::default() {
-            out.push(Output::PeerMessage(PeerMessage::Here { attendance: own, asks: false }));
+    /// Tells the other nodes who is here, unless it is nobody.
+    fn tell_peers(&self, out: &mut Vec<Output>) {
+        let presence = self.own_presence();
+        if presence != Presence::default() {
+            out.push(Output::PeerMessage(PeerMessage::Here { presence, asks: false }));
         }
     }
 
     /// Tells the other nodes at once who is here, if that has changed; the first time, asks them too.
-    pub(super) fn look_after_gossip(&mut self, out: &mut Vec<Output>) {
-        let own = self.own_attendance();
-        let is_known = match &self.told {
+    pub(super) fn look_after_peers(&mut self, out: &mut Vec<Output>) {
+        let own = self.own_presence();
+        let is_known = match &self.peers_told {
             Some(told) => *told == own,
             None => own == Presence::default(),
         };
         if !is_known {
-            let asks = self.told.replace(own.clone()).is_none();
-            out.push(Output::PeerMessage(PeerMessage::Here { attendance: own, asks }));
+            let asks = self.peers_told.replace(own.clone()).is_none();
+            out.push(Output::PeerMessage(PeerMessage::Here { presence: own, asks }));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A database that lost events which the room knows: it was restored from a copy, or replaced by a
 //! replica. The room goes on from what is there, and tells everybody what is lost.
 
-use super::{News, Output, Room};
+use super::{Freshness, Output, Room};
 use crate::moment::Moment;
 use crate::protocol::ServerMessage;
 use crate::stored_event::StoredEvent;
@@ -21,7 +21,7 @@ impl Room {
         // The time until now was nobody's.
         self.start_clock(now);
         self.is_owner_node = is_owner_node;
-        self.news = News::Known;
+        self.freshness = Freshness::default();
         // Positions are numbered by events: the same number may mean another one now.
         self.thought = None;
         if self.thinking.take().is_some() {
@@ -40,7 +40,7 @@ impl Room {
             self.tell_all(&ServerMessage::HistoryLost { n_events: n_lost }, out);
         }
         self.send_snapshots(now, out);
-        self.say_farewell_if_closed(out);
+        self.close_if_closed(out);
         self.go_on(now, out);
     }
 

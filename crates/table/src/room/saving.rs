@@ -2,7 +2,7 @@
 
 use super::clock::instead_of;
 use super::decision::Decision;
-use super::{News, Output, Queued, Room};
+use super::{Output, Queued, Room};
 use crate::moment::Moment;
 use crate::protocol::{CloseReason, Pace, Phase, ServerMessage};
 use crate::stored_event::StoredEvent;
@@ -102,7 +102,7 @@ impl Room {
             self.done(asker, out);
         }
         self.send_snapshots(now, out);
-        self.say_farewell_if_closed(out);
+        self.close_if_closed(out);
         self.go_on(now, out);
         Ok(())
     }
@@ -148,10 +148,7 @@ impl Room {
 
     /// Reads what others wrote, as soon as nothing of this room is being saved.
     pub(super) fn refresh(&mut self, now: Moment, out: &mut Vec<Output>) {
-        self.news = match self.news {
-            News::Known | News::Expected => News::Expected,
-            News::BeingRead | News::BeingReadAndExpected => News::BeingReadAndExpected,
-        };
+        self.freshness.may_be_stale = true;
         self.go_on(now, out);
     }
 
@@ -163,13 +160,10 @@ impl Room {
         now: Moment,
         out: &mut Vec<Output>,
     ) -> Result<(), BadHistory> {
-        self.news = match self.news {
-            News::Known | News::BeingRead => News::Known,
-            News::Expected | News::BeingReadAndExpected => News::Expected,
-        };
+        self.freshness.is_reading = false;
         let is_news = !events.is_empty();
-        let was_keeper = std::mem::replace(&mut self.is_owner_node, is_owner_node);
-        if is_owner_node && !was_keeper {
+        let was_owner_node = std::mem::replace(&mut self.is_owner_node, is_owner_node);
+        if is_owner_node && !was_owner_node {
             self.start_clock(now);
         }
         for (at, event) in events {
@@ -190,7 +184,7 @@ impl Room {
         self.tell_what_is_lost(out);
         if is_news {
             self.send_snapshots(now, out);
-            self.say_farewell_if_closed(out);
+            self.close_if_closed(out);
         } else {
             self.send_awaited_snapshots(now, out);
         }
@@ -198,7 +192,7 @@ impl Room {
         Ok(())
     }
 
-    pub(super) fn say_farewell_if_closed(&self, out: &mut Vec<Output>) {
+    pub(super) fn close_if_closed(&self, out: &mut Vec<Output>) {
         if self.table.phase == Phase::Closed {
             out.extend(self.conns.keys().map(|&conn| Output::Close(conn, CloseReason::Closed)));
         }

@@ -20,16 +20,15 @@ impl Room {
         since: u64,
         now: impl Into<Moment>,
     ) -> Snapshot {
-        let shared = self.shared_snapshot(now.into());
+        let shared = self.shared_snapshot(&self.presence(), now.into());
         self.snapshot_for(&shared, owner_id, since)
     }
 
     /// The part of a snapshot that is the same for everybody.
-    fn shared_snapshot(&self, now: Moment) -> Snapshot {
+    fn shared_snapshot(&self, presence: &Presence, now: Moment) -> Snapshot {
         let table = &self.table;
         let game = table.game.as_deref();
-        let Presence { connected, watchers } = self.attendance();
-        let seats = table.seat_names().map(|seat| self.seat_info(seat, &connected, now));
+        let seats = table.seat_names().map(|seat| self.seat_info(seat, &presence.connected, now));
         let show_scores = table.shows_scores();
         Snapshot {
             table: table.info(),
@@ -39,7 +38,7 @@ impl Room {
             turn_number: game.map_or(0, catalog::Match::turn_number),
             on_turn: table.on_turn(),
             seats: seats.collect(),
-            watchers,
+            watchers: presence.watchers,
             you: You::default(),
             view: game.map(|game| game.view(show_scores).into()).unwrap_or_default(),
             prompt: table.on_turn().and(game).map(catalog::Match::prompt),
@@ -117,15 +116,15 @@ impl Room {
         if self.conns.is_empty() {
             return;
         }
-        let shared = self.shared_snapshot(now);
+        let presence = self.presence();
+        let shared = self.shared_snapshot(&presence, now);
         let version = self.table.version();
         for (&id, conn) in &self.conns {
             let snapshot = self.snapshot_for(&shared, conn.owner_id.as_ref(), conn.since);
             out.push(Output::Send(id, ServerMessage::Snapshot(Box::new(snapshot))));
         }
         for conn in self.conns.values_mut() {
-            conn.since = version;
-            conn.is_waiting = false;
+            conn.was_shown(version, &presence);
         }
     }
 
@@ -139,12 +138,23 @@ impl Room {
 
     pub(super) fn send_snapshot(&mut self, conn: ConnId, now: Moment, out: &mut Vec<Output>) {
         let Some(Conn { owner_id, since, .. }) = self.conns.get(&conn) else { return };
-        let snapshot = self.snapshot(owner_id.as_ref(), *since, now);
+        let presence = self.presence();
+        let shared = self.shared_snapshot(&presence, now);
+        let snapshot = self.snapshot_for(&shared, owner_id.as_ref(), *since);
         out.push(Output::Send(conn, ServerMessage::Snapshot(Box::new(snapshot))));
         let version = self.table.version();
         if let Some(conn) = self.conns.get_mut(&conn) {
-            conn.since = version;
-            conn.is_waiting = false;
+            conn.was_shown(version, &presence);
+        }
+    }
+}
+
+impl Conn {
+    /// Notes what the snapshot told that was sent to it.
+    fn was_shown(&mut self, version: u64, presence: &Presence) {
+        (self.since, self.is_waiting) = (version, false);
+        if self.presence != *presence {
+            self.presence.clone_from(presence);
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::table::Millis;
 impl Room {
     pub(super) fn tick(&mut self, now: Moment, out: &mut Vec<Output>) {
         self.wake_at = None;
+        // Due or not: the time at work stands still while the database is away.
+        self.tell_presence(now, out);
         // The time at work may stand still, and this is what has to be tried until it does not.
         if self.retry_at.is_some() {
             return self.save_again(now, out);
@@ -18,7 +20,7 @@ impl Room {
 
     /// Saves that somebody's time is up, or what the clock shows if other nodes think otherwise.
     pub(super) fn look_after_clock(&mut self, now: Moment, out: &mut Vec<Output>) {
-        if self.pending.is_some() || self.news.is_being_read() {
+        if self.pending.is_some() || self.freshness.is_reading {
             return;
         }
         let events = self.time_is_up(now);
@@ -28,7 +30,7 @@ impl Room {
     }
 
     /// Takes over a match whose owner is gone. Nobody is charged for the time in between.
-    pub(super) fn adopt(&mut self, now: Moment, out: &mut Vec<Output>) {
+    pub(super) fn take_over(&mut self, now: Moment, out: &mut Vec<Output>) {
         if !self.is_owner_node {
             self.is_owner_node = true;
             self.start_clock(now);
@@ -43,7 +45,7 @@ impl Room {
         }
         if self.is_owner_node
             && self.pending.is_none()
-            && !self.news.is_being_read()
+            && !self.freshness.is_reading
             && let Some(read) = self.clock_read(now)
         {
             self.save(None, vec![read].into(), now, out);
@@ -78,7 +80,8 @@ impl Room {
     }
 
     pub(super) fn look_after_time(&mut self, out: &mut Vec<Output>) {
-        let wake_at = self.retry_at.or_else(|| self.runs_out_at());
+        let soonest = || self.runs_out_at().into_iter().chain(self.presence_schedule.due).min();
+        let wake_at = self.retry_at.or_else(soonest);
         if wake_at != self.wake_at {
             self.wake_at = wake_at;
             out.push(Output::WakeAt(wake_at));
