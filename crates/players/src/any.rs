@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 
 use catalog::{GameInfo, Listed, Position, with_position};
+use game::{Game, Rng};
 
 use crate::search::{Clock, Decision, Stop};
 use crate::spec::BotName;
@@ -65,6 +66,12 @@ impl AnyPlayer {
     ) -> Option<Decision<String>> {
         self.0.evaluate(position, clock, stop)
     }
+}
+
+/// Plays random games from a position to their ends; returns the number of actions in them. It is
+/// here because this crate is built for speed in every profile.
+pub fn play_random_games(position: &Position, n_games: u64, rng: &mut Rng) -> u64 {
+    with_position!(position, position => position.play_random_games(n_games, rng))
 }
 
 fn typed<G: Listed + BotRegistry>(

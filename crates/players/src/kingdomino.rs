@@ -10,6 +10,7 @@ mod gedda2018;
 mod king;
 mod king_1;
 mod properties;
+mod reviewer;
 mod reward;
 mod root_turns;
 pub mod value;
@@ -20,7 +21,7 @@ mod weights;
 use kingdomino::Kingdomino;
 
 use crate::search::{Allocation, Bot, MonteCarlo, Random, Settings};
-use crate::{BotInfo, BotRegistry};
+use crate::{BotInfo, BotRegistry, HAS_BASELINES, WeightsError};
 use value::Valuer;
 
 pub use crown_greedy::CrownGreedy;
@@ -28,19 +29,23 @@ pub use full_greedy::FullGreedy;
 pub use gedda2018::{Gedda2018, Rollouts};
 pub use king::{KingEvaluator, KingSettings};
 pub use king_1::King1Evaluator;
+pub use reviewer::Reviewer;
 pub use value_greedy::ValueGreedy;
 pub use weighted_greedy::WeightedGreedy;
 pub use weights::Weights;
+
+/// The standard errors by which the best turn of `king` must be ahead to end its search.
+const CLEAR_LEAD: f64 = 4.0;
 
 impl BotRegistry for Kingdomino {
     const BOTS: &'static [BotInfo] = &[
         BotInfo::level(1, "squire", "a friendly beginner: sees points and crowns, and errs"),
         BotInfo::level(2, "knight", "counts the points of this turn and of the next"),
         BotInfo::default(3, "baron", "builds with foresight, and thinks of who chooses first"),
-        BotInfo::level(4, "king", "the champion: looks some lines ahead, with a learned value"),
+        BotInfo::level(4, "duke", "knows what a kingdom will be worth, not what others need"),
+        BotInfo::level(5, "king", "the champion: looks some lines ahead, with a learned value"),
         BotInfo::baseline("random", "plays at random"),
         BotInfo::baseline("king-1", "the king of the first version: plays the game out"),
-        BotInfo::baseline("value-greedy", "the best turn by the learned value, without a search"),
         BotInfo::baseline("greedy", "counts the points of this turn, and crowns"),
         BotInfo::baseline("full-greedy", "counts the points of this turn and of the next"),
         BotInfo::baseline("mce-tr", "flat Monte Carlo, random rollouts"),
@@ -59,17 +64,36 @@ impl BotRegistry for Kingdomino {
             "squire" => Some(Box::new(WeightedGreedy::new(Weights::BEGINNER))),
             "knight" => Some(Box::new(WeightedGreedy::new(Weights::PRACTISED))),
             "baron" => Some(Box::new(WeightedGreedy::new(Weights::tuned(position)))),
-            "king" => Some(Box::new(MonteCarlo::new(KingEvaluator::new(position), halving()))),
-            "king-1" => Some(Box::new(MonteCarlo::new(King1Evaluator::new(position), halving()))),
-            "value-greedy" => Some(Box::new(ValueGreedy::new(Valuer::new(position)))),
-            "random" => Some(Box::new(Random)),
-            "full-greedy" => Some(Box::new(FullGreedy::new())),
-            "greedy" => Some(Box::new(CrownGreedy)),
-            "mce-tr" => mce(Rollouts::Random),
-            "mce-fg" => mce(Rollouts::FullGreedy),
-            "mce-pg" => mce(Rollouts::PlayerGreedy),
-            "mce-eg" => mce(Rollouts::Mixed),
+            "duke" => Some(Box::new(ValueGreedy::new(Valuer::new(position)))),
+            "king" => {
+                let settings = Settings { clear_lead: Some(CLEAR_LEAD), ..halving() };
+                Some(Box::new(MonteCarlo::new(KingEvaluator::new(position), settings)))
+            }
+            "king-1" if HAS_BASELINES => {
+                Some(Box::new(MonteCarlo::new(King1Evaluator::new(position), halving())))
+            }
+            "random" if HAS_BASELINES => Some(Box::new(Random)),
+            "full-greedy" if HAS_BASELINES => Some(Box::new(FullGreedy::new())),
+            "greedy" if HAS_BASELINES => Some(Box::new(CrownGreedy)),
+            "mce-tr" if HAS_BASELINES => mce(Rollouts::Random),
+            "mce-fg" if HAS_BASELINES => mce(Rollouts::FullGreedy),
+            "mce-pg" if HAS_BASELINES => mce(Rollouts::PlayerGreedy),
+            "mce-eg" if HAS_BASELINES => mce(Rollouts::Mixed),
             _ => None,
         }
+    }
+
+    fn has_weights() -> bool {
+        value::shipped().is_some()
+    }
+
+    fn install_weights(bytes: &[u8]) -> Result<(), WeightsError> {
+        value::install(bytes).map_err(|error| WeightsError(error.to_string()))
+    }
+
+    type Reviewer = Reviewer;
+
+    fn reviewer(position: &Kingdomino) -> Reviewer {
+        Reviewer::new(position)
     }
 }

@@ -22,8 +22,13 @@ mod player;
 mod registry;
 pub mod search;
 pub mod spec;
+mod weights;
 
-pub use any::{AnyPlayer, UnknownBot};
+pub use any::{AnyPlayer, UnknownBot, play_random_games};
 pub use player::Player;
 pub use registry::{BotInfo, BotRegistry, Role, bots, default_level, levels};
 pub use spec::BotSpec;
+pub use weights::{WeightsError, has_weights, install_weights};
+
+/// Whether the bots for experiments are part of this build.
+const HAS_BASELINES: bool = cfg!(feature = "baselines");

@@ -3,7 +3,8 @@
 use catalog::{GameId, with_game};
 use game::Game;
 
-use crate::search::Bot;
+use crate::WeightsError;
+use crate::search::{Bot, Evaluator};
 
 /// A game with its bots.
 pub trait BotRegistry: Game {
@@ -13,6 +14,22 @@ pub trait BotRegistry: Game {
     /// The bot with a name, for the number of seats and the options of `position`; `None` if there
     /// is no such bot.
     fn bot(name: &str, position: &Self, threads: usize) -> Option<Box<dyn Bot<Self>>>;
+
+    /// Whether the bots can play. A game without learned weights has all it needs.
+    fn has_weights() -> bool {
+        true
+    }
+
+    /// Uses a file of learned weights for all bots that are made from now on.
+    fn install_weights(_bytes: &[u8]) -> Result<(), WeightsError> {
+        Err(WeightsError("the game has no learned weights".to_owned()))
+    }
+
+    /// The rollouts by which reviews value positions.
+    type Reviewer: Evaluator<Self>;
+
+    /// The reviewer for the number of seats and the options of `position`.
+    fn reviewer(position: &Self) -> Self::Reviewer;
 }
 
 /// The description of a bot.
@@ -59,6 +76,8 @@ impl BotInfo {
 }
 
 /// The bots of a game.
+///
+/// Without the feature `baselines`, only the levels can be made.
 pub fn bots(game: GameId) -> &'static [BotInfo] {
     with_game!(game, G => G::BOTS)
 }

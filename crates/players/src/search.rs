@@ -9,6 +9,7 @@ mod lines;
 mod monte_carlo;
 mod plan;
 mod random;
+mod reserve;
 mod stats;
 pub(crate) mod threads;
 mod turn_budget;
@@ -19,7 +20,7 @@ pub use decision::{Decision, LineEvaluation};
 pub use evaluator::{Evaluation, Evaluator};
 pub use greedy::Greedy;
 pub use lines::{Line, lines};
-pub use monte_carlo::{Allocation, MonteCarlo, Settings};
+pub use monte_carlo::{Allocation, MonteCarlo, Settings, rollout};
 pub use random::Random;
 pub use turn_budget::{Limits, TurnBudget};
 

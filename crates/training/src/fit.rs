@@ -61,7 +61,7 @@ pub(crate) fn root_mean_square(network: &Network, samples: &[Sample]) -> f64 {
         .iter()
         .map(|sample| {
             let value = f64::from(network.value(&sample.features)) / 256.0;
-            (value - f64::from(sample.gained)).powi(2)
+            (value - sample.gained_points()).powi(2)
         })
         .sum();
     (squares / samples.len().max(1) as f64).sqrt()
@@ -111,7 +111,7 @@ impl Fitter {
             moments: [zero(), zero()],
             deviations: (0..N_FEATURES).map(deviation_of).collect(),
             means,
-            mean_gain: samples.iter().map(|sample| f64::from(sample.gained)).sum::<f64>() / n,
+            mean_gain: samples.iter().map(Sample::gained_points).sum::<f64>() / n,
             n_first: samples.len(),
             n_steps: 0,
         }
@@ -135,7 +135,7 @@ impl Fitter {
             let feature = f64::from(sample.features[i]);
             *input = ((feature - self.means[i]) / self.deviations[i]) as f32;
         }
-        let target = ((f64::from(sample.gained) - self.mean_gain) / POINTS) as f32;
+        let target = ((sample.gained_points() - self.mean_gain) / POINTS) as f32;
         let [first, second, last] = &self.layers;
         let (mut a, mut b, mut out) = ([0.0; SIZES[1]], [0.0; SIZES[2]], [0.0; 1]);
         first.forward(&inputs, &mut a);

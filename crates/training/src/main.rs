@@ -5,6 +5,7 @@
 
 #![allow(clippy::cast_precision_loss)] // counts stay far below what a float counts exactly
 
+mod barony;
 mod fit;
 mod layers;
 mod matches;
@@ -16,15 +17,17 @@ mod tables;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use clap::Parser;
+use clap::{Parser, Subcommand};
 
 /// Makes the weights of Kingdomino's learned value: self-play, fitting, matches
 ///
 /// The same arguments give the same weights on every machine. Interrupted runs go on with the same
 /// command.
 #[derive(Debug, Parser)]
-#[command(name = "training", version)]
+#[command(name = "training", version, args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
+    #[command(subcommand)]
+    game: Option<OtherGame>,
     /// The folder for samples, weights and the log
     #[arg(long, default_value = "training-data")]
     dir: PathBuf,
@@ -48,6 +51,16 @@ pub(crate) struct Args {
     threads: usize,
 }
 
+/// The games other than Kingdomino.
+#[derive(Debug, Subcommand)]
+enum OtherGame {
+    Barony(barony::Args),
+}
+
 fn main() -> Result<()> {
-    pipeline::run(&Args::parse())
+    let args = Args::parse();
+    match &args.game {
+        Some(OtherGame::Barony(args)) => barony::run(args),
+        None => pipeline::run(&args),
+    }
 }

@@ -31,9 +31,9 @@ pub(crate) fn against_baron(
         Box::new(WeightedGreedy::new(Weights::tuned(&start)))
     };
     let entrants = [
-        Entrant::own("value-greedy", Limits::default(), learned),
+        Entrant::own("duke", Limits::default(), learned),
         Entrant::own("baron", Limits::default(), baron),
     ];
     let config = Config { games, seed, threads, sprt: None };
-    Ok(arena::run(&setup, &entrants, &config, &AtomicBool::new(false), &mut |_, _, _| {})?)
+    Ok(arena::run(&setup, &entrants, &config, &AtomicBool::new(false), &mut |_, _| {})?)
 }

@@ -65,7 +65,7 @@ impl Generation<'_> {
         let fitted = fitting.elapsed();
         let mut log = format!(
             "\n## Generation {}\n\n{} games at each kind of table: {} s; fitting: {} s.\n\n\
-             | Table | Error in points | `value-greedy` against `baron` | Margin |\n|---|---|---|---|\n",
+             | Table | Error in points | `duke` against `baron` | Margin |\n|---|---|---|---|\n",
             self.number,
             n_shards * SHARD_GAMES,
             played.as_secs(),
@@ -144,18 +144,23 @@ impl Generation<'_> {
     /// The command and the commit that make these weights.
     fn origin(&self) -> String {
         let Args { generations, games, epochs, seed, .. } = self.args;
-        let commit = Command::new("git").args(["rev-parse", "--short=12", "HEAD"]).output();
-        let commit = commit.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
         format!(
             "training --generations {generations} --games {games} --epochs {epochs} --seed {seed}, \
              generation {}, commit {}",
             self.number,
-            commit.unwrap_or_default()
+            commit()
         )
     }
 }
 
-fn append(path: &Path, text: &str) -> Result<()> {
+/// The commit of the working tree; empty without one.
+pub(crate) fn commit() -> String {
+    let commit = Command::new("git").args(["rev-parse", "--short=12", "HEAD"]).output();
+    let text = commit.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    text.unwrap_or_default()
+}
+
+pub(crate) fn append(path: &Path, text: &str) -> Result<()> {
     let mut whole = fs::read_to_string(path).unwrap_or_default();
     whole.push_str(text);
     samples::write_whole(path, whole.as_bytes())

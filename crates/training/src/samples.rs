@@ -10,13 +10,23 @@ use players::kingdomino::value::{Features, N_FEATURES};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sample {
     pub(crate) features: Features,
-    /// The points that it still gained, bonuses included.
+    /// The points that it still gained, bonuses included, in parts of [`GAIN_UNIT`].
     pub(crate) gained: i16,
     /// The dominoes that it still placed.
     pub(crate) n_left: i16,
 }
 
+/// The units of a gain in a point: targets may lie between the values of a network.
+pub(crate) const GAIN_UNIT: f64 = 64.0;
+
 const N_BYTES: usize = 2 * (N_FEATURES + 2);
+
+impl Sample {
+    /// The points that it still gained.
+    pub(crate) fn gained_points(&self) -> f64 {
+        f64::from(self.gained) / GAIN_UNIT
+    }
+}
 
 /// Writes samples to a file, which appears when it is complete.
 pub(crate) fn write(path: &Path, samples: &[Sample]) -> Result<()> {

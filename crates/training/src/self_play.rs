@@ -7,7 +7,7 @@ use kingdomino::{Action, Kingdomino, Step, with_kingdom};
 use players::kingdomino::value::{Features, Network, Outlook, Places, Valuer, features};
 use players::kingdomino::{WeightedGreedy, Weights};
 
-use crate::samples::Sample;
+use crate::samples::{GAIN_UNIT, Sample};
 use crate::tables::TableKind;
 
 /// A kingdom that waits for the end of its game.
@@ -15,8 +15,13 @@ struct Open {
     features: Features,
     seat: Seat,
     points: i32,
+    /// The final points that the network expects.
+    expected: f64,
     n_left: i32,
 }
+
+/// The weight of what came later against what the network expected one line later: TD(λ).
+const LAMBDA: f64 = 0.7;
 
 /// Plays a game and returns its kingdoms, each after the last domino of a line. With a network
 /// most seats follow it; without one all of them follow greedy weights of many kinds.
@@ -40,23 +45,30 @@ pub(crate) fn play(kind: TableKind, network: Option<&Arc<Network>>, rng: &mut Rn
         game.play_unchecked(action);
         let is_last = matches!(action, Action::Place(_) | Action::Discard) && n_claims == 1;
         if let Some(outlook) = outlook.filter(|outlook| is_last && outlook.n_placements() > 0) {
-            open.push(with_kingdom!(game.kingdoms(), seat, |kingdom| Open {
-                features: features(kingdom, &outlook, places[seat], game.options()),
-                seat,
-                points: kingdom.score().points.into(),
-                n_left: outlook.n_placements(),
+            open.push(with_kingdom!(game.kingdoms(), seat, |kingdom| {
+                let features = features(kingdom, &outlook, places[seat], game.options());
+                let points = kingdom.score().points.into();
+                let gain = network.map_or(0, |network| network.value(&features));
+                let expected = f64::from(points) + f64::from(gain) / 256.0;
+                Open { features, seat, points, expected, n_left: outlook.n_placements() }
             }));
         }
     }
+    let mut target = BySeat::from_fn(|seat| {
+        if seat.index() < game.n_seats() { f64::from(i32::from(game.score(seat))) } else { 0.0 }
+    });
     let close = |open: Open| {
-        let end: i32 = game.score(open.seat).into();
+        let gained = GAIN_UNIT * (target[open.seat] - f64::from(open.points));
+        if network.is_some() {
+            target[open.seat] = LAMBDA * target[open.seat] + (1.0 - LAMBDA) * open.expected;
+        }
         Sample {
             features: open.features,
-            gained: (end - open.points) as i16,
+            gained: gained.round() as i16,
             n_left: open.n_left as i16,
         }
     };
-    open.into_iter().map(close).collect()
+    open.into_iter().rev().map(close).collect()
 }
 
 /// A player of self-play: it errs now and then, so that bad kingdoms are seen as well.

@@ -3,39 +3,39 @@
 use barony::Barony;
 use game::{BySeat, Game, Seat, Turn};
 
-use super::evaluation::chances;
+use super::evaluation::StaticEvaluation;
 use super::iterative_deepening::SearchParams;
 use super::parallel::ThreadState;
 use super::transposition::{Bound, BoundKind, NodeId};
 use super::turns::TurnPlan;
-use super::weights::Weights;
 use crate::search::Budget;
 
 /// A search in progress: alpha-beta between two seats, maxⁿ among more.
-pub(super) struct AlphaBeta<'a> {
+pub(super) struct AlphaBeta<'a, E> {
     own_seat: Seat,
-    width: usize,
-    weights: &'static Weights,
-    state: &'a mut ThreadState,
+    params: SearchParams,
+    state: &'a mut ThreadState<E>,
     budget: Budget<'a>,
     iterations: u64,
     // A buffer, reused between positions.
     plans: Vec<TurnPlan>,
 }
 
+/// The width of a search that only asks whether a value is better than another one.
+const NULL_WINDOW: f32 = 1e-5;
+
 /// The budget ran out.
 pub(super) struct OutOfBudget;
 
-impl<'a> AlphaBeta<'a> {
+impl<'a, E: StaticEvaluation> AlphaBeta<'a, E> {
     /// A search for `own_seat`.
     pub(super) fn new(
         own_seat: Seat,
         params: &SearchParams,
-        state: &'a mut ThreadState,
+        state: &'a mut ThreadState<E>,
         budget: Budget<'a>,
-    ) -> AlphaBeta<'a> {
-        let SearchParams { width, weights, .. } = *params;
-        AlphaBeta { own_seat, width, weights, state, budget, iterations: 0, plans: Vec::new() }
+    ) -> AlphaBeta<'a, E> {
+        AlphaBeta { own_seat, params: *params, state, budget, iterations: 0, plans: Vec::new() }
     }
 
     /// The number of positions searched, counted as often as they were visited.
@@ -55,13 +55,16 @@ impl<'a> AlphaBeta<'a> {
         found: &mut Vec<(usize, f32)>,
     ) -> Result<(), OutOfBudget> {
         let mut alpha = -1.0;
-        for i in which {
+        for (n_searched, i) in which.enumerate() {
             let mut next = *root;
             plans[i].1.play(&mut next);
-            let value = if root.n_seats() == 2 {
-                self.alpha_beta(&next, depth, alpha, 2.0)?
+            let is_late = n_searched >= self.params.late;
+            let value = if root.n_seats() > 2 {
+                self.max_n_value(&next, depth, is_late, alpha)?
+            } else if is_late {
+                self.late_plan(&next, depth + 1, true, alpha, 2.0)?
             } else {
-                self.max_n(&next, depth)?[self.own_seat]
+                self.alpha_beta(&next, depth, alpha, 2.0)?
             };
             alpha = f32::max(alpha, value);
             found.push((i, value));
@@ -69,10 +72,28 @@ impl<'a> AlphaBeta<'a> {
         Ok(())
     }
 
+    /// The own chance to win after a turn that leads to `next`; a late one is searched to the full
+    /// depth only if it looks better than `best`.
+    fn max_n_value(
+        &mut self,
+        next: &Barony,
+        depth: u32,
+        is_late: bool,
+        best: f32,
+    ) -> Result<f32, OutOfBudget> {
+        if is_late && depth > 1 {
+            let value = self.max_n(next, depth - 1)?[self.own_seat];
+            if value <= best {
+                return Ok(value);
+            }
+        }
+        Ok(self.max_n(next, depth)?[self.own_seat])
+    }
+
     /// Max-n: each seat's chance to win if every seat maximises its own.
     fn max_n(&mut self, position: &Barony, depth: u32) -> Result<BySeat<f32>, OutOfBudget> {
         let Turn::Seat(seat) = position.turn() else {
-            return Ok(chances(position, self.weights));
+            return Ok(self.state.lister.chances(position));
         };
         let node = self.node(position)?;
         if depth <= 1 {
@@ -84,8 +105,13 @@ impl<'a> AlphaBeta<'a> {
         for i in 0..self.state.table.n_plans(node) {
             let mut next = *position;
             self.state.table.plan(node, i).play(&mut next);
+            let is_better =
+                |chances: &BySeat<f32>| best.is_none_or(|best| chances[seat] > best[seat]);
+            if depth > 2 && i >= self.params.late && !is_better(&self.max_n(&next, depth - 2)?) {
+                continue;
+            }
             let chances = self.max_n(&next, depth - 1)?;
-            if best.is_none_or(|best| chances[seat] > best[seat]) {
+            if is_better(&chances) {
                 best = Some(chances);
             }
         }
@@ -102,7 +128,7 @@ impl<'a> AlphaBeta<'a> {
         mut beta: f32,
     ) -> Result<f32, OutOfBudget> {
         let Turn::Seat(seat) = position.turn() else {
-            return Ok(chances(position, self.weights)[self.own_seat]);
+            return Ok(self.state.lister.chances(position)[self.own_seat]);
         };
         let is_own_turn = seat == self.own_seat;
         let node = self.node(position)?;
@@ -126,18 +152,20 @@ impl<'a> AlphaBeta<'a> {
         }
         let mut best = if is_own_turn { -1.0 } else { 2.0 };
         let mut best_plan = first;
-        for i in 0..self.state.table.n_plans(node) {
+        for n_searched in 0..self.state.table.n_plans(node) {
             // The best plan of the previous depth comes first.
-            let i = if i == 0 {
-                first
-            } else if i <= first {
-                i - 1
-            } else {
-                i
+            let i = match n_searched {
+                0 => first,
+                n if n <= first => n - 1,
+                n => n,
             };
             let mut next = *position;
             self.state.table.plan(node, i).play(&mut next);
-            let value = self.alpha_beta(&next, depth - 1, alpha, beta)?;
+            let value = if n_searched >= self.params.late {
+                self.late_plan(&next, depth, is_own_turn, alpha, beta)?
+            } else {
+                self.alpha_beta(&next, depth - 1, alpha, beta)?
+            };
             if is_own_turn && value > best || !is_own_turn && value < best {
                 (best, best_plan) = (value, i);
             }
@@ -162,6 +190,32 @@ impl<'a> AlphaBeta<'a> {
         Ok(best)
     }
 
+    /// The value of a turn that leads to `next` and is probably no better than those before it:
+    /// a shallow look, and a closer one if that was wrong.
+    fn late_plan(
+        &mut self,
+        next: &Barony,
+        depth: u32,
+        is_own_turn: bool,
+        alpha: f32,
+        beta: f32,
+    ) -> Result<f32, OutOfBudget> {
+        let (low, high) = if is_own_turn {
+            (alpha, (alpha + NULL_WINDOW).min(beta))
+        } else {
+            ((beta - NULL_WINDOW).max(alpha), beta)
+        };
+        let is_refuted = |value: f32| if is_own_turn { value <= low } else { value >= high };
+        if depth > 2 {
+            let value = self.alpha_beta(next, depth - 2, low, high)?;
+            if is_refuted(value) {
+                return Ok(value);
+            }
+        }
+        let value = self.alpha_beta(next, depth - 1, low, high)?;
+        if is_refuted(value) { Ok(value) } else { self.alpha_beta(next, depth - 1, alpha, beta) }
+    }
+
     /// The table entry of a position; a new one gets its plans.
     fn node(&mut self, position: &Barony) -> Result<NodeId, OutOfBudget> {
         if self.budget.is_spent(self.iterations) {
@@ -173,7 +227,7 @@ impl<'a> AlphaBeta<'a> {
         }
         let mut plans = std::mem::take(&mut self.plans);
         self.state.lister.list(position, &mut plans);
-        plans.truncate(self.width);
+        plans.truncate(self.params.width);
         let id = self.state.table.insert(position, &plans);
         self.plans = plans;
         Ok(id)

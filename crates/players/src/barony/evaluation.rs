@@ -1,24 +1,36 @@
 //! Static evaluation: each seat's chance to win.
 
+use std::fmt::Debug;
+
 use barony::{Barony, CITY_POINTS, Figure, TITLE_POINTS, TITLE_PRICE, Title};
 use game::{BySeat, Game, Seat, Turn};
 
-use super::features::{features, phase, wait};
 use super::land::Land;
-use super::weights::Weights;
+use super::strikes::wait;
 use crate::search::Evaluation;
 
-/// Each seat's chance to win; they add up to 1.
-pub fn chances(position: &Barony, weights: &Weights) -> BySeat<f32> {
+/// A static evaluation. It may keep what helps with the next position, which changes no result.
+pub trait StaticEvaluation: Clone + Debug + Send {
+    /// Each seat's chance to win; they add up to 1.
+    fn chances(&mut self, position: &Barony) -> BySeat<f32>;
+
+    /// An evaluation with the chances as reward.
+    fn evaluate(&mut self, position: &Barony) -> Evaluation {
+        let chances = self.chances(position);
+        Evaluation { reward: chances, win: chances, ..Evaluation::of_scores(position) }
+    }
+}
+
+/// Each seat's chance to win: the result at the end, what the last turns can bring in the last
+/// round, and an estimate before.
+pub(super) fn estimated(position: &Barony, estimate: impl FnOnce() -> BySeat<f32>) -> BySeat<f32> {
     if position.turn() == Turn::Over {
         return final_chances(position);
     }
     if is_last_round(position) {
-        return softmax(position, |seat| last_points(position, seat) / 2.0);
+        return softmax(position.seats(), |seat| last_points(position, seat) / 2.0);
     }
-    let all = features(position);
-    let phase = phase(position);
-    let estimate = softmax(position, |seat| weights.value(&all[seat.index()], phase));
+    let estimate = estimate();
     // An estimate is never as good as a won game: otherwise a winner would play on.
     let even = 1.0 / position.n_seats() as f32;
     BySeat::from_fn(|seat| match estimate[seat] {
@@ -38,7 +50,7 @@ fn final_chances(position: &Barony) -> BySeat<f32> {
     const CLARITY: f32 = 1e-4;
     let n_seats = position.n_seats() as f32;
     let win = Evaluation::of_scores(position).win;
-    let clear = softmax(position, |seat| position.baron(seat).points() as f32 / 20.0);
+    let clear = softmax(position.seats(), |seat| position.baron(seat).points() as f32 / 20.0);
     let n_turns = position.turn_number() as f32;
     let delay = DELAY * n_turns / (n_turns + 200.0);
     BySeat::from_fn(|seat| {
@@ -46,16 +58,13 @@ fn final_chances(position: &Barony) -> BySeat<f32> {
     })
 }
 
-/// An evaluation with the chances as reward.
-pub fn evaluate(position: &Barony, weights: &Weights) -> Evaluation {
-    let chances = chances(position, weights);
-    Evaluation { reward: chances, win: chances, ..Evaluation::of_scores(position) }
-}
-
 /// Softmax over the seats.
-fn softmax(position: &Barony, value: impl Fn(Seat) -> f32) -> BySeat<f32> {
+pub(super) fn softmax(
+    seats: impl Iterator<Item = Seat>,
+    value: impl Fn(Seat) -> f32,
+) -> BySeat<f32> {
     let mut values = [f32::NEG_INFINITY; 4];
-    for seat in position.seats() {
+    for seat in seats {
         values[seat.index()] = value(seat);
     }
     let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);

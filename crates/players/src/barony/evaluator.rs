@@ -2,25 +2,15 @@
 
 use barony::Barony;
 
-use super::evaluation::evaluate;
-use super::weights::Weights;
+use super::evaluation::StaticEvaluation;
 use crate::search::{Evaluation, Evaluator};
 
-/// Evaluates positions by weighted features.
-#[derive(Debug, Clone, Copy)]
-pub struct WeightedFeatures {
-    weights: &'static Weights,
-}
+/// Evaluates positions statically.
+#[derive(Debug, Clone)]
+pub struct StaticEvaluator<E>(pub E);
 
-impl WeightedFeatures {
-    /// An evaluator with these weights.
-    pub const fn new(weights: &'static Weights) -> WeightedFeatures {
-        WeightedFeatures { weights }
-    }
-}
-
-impl Evaluator<Barony> for WeightedFeatures {
+impl<E: StaticEvaluation> Evaluator<Barony> for StaticEvaluator<E> {
     fn evaluate(&mut self, position: &Barony) -> Evaluation {
-        evaluate(position, self.weights)
+        self.0.evaluate(position)
     }
 }

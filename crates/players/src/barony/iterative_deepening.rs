@@ -5,10 +5,10 @@ use std::cmp::Reverse;
 use barony::{Action, Barony};
 use game::{BySeat, Game, Rng, Seat, Turn};
 
+use super::evaluation::StaticEvaluation;
 use super::parallel::{ParallelSearch, ThreadState};
 use super::transposition::TranspositionTable;
 use super::turns::{TurnLister, TurnPlan};
-use super::weights::Weights;
 use crate::search::{Bot, Budget, Decision, Evaluation, LineEvaluation, Plan, threads};
 
 /// The depth, width and accuracy of a search.
@@ -20,25 +20,33 @@ pub struct SearchParams {
     pub root_width: usize,
     /// The number of plans searched for every later turn.
     pub width: usize,
+    /// Plans from this one on are searched one turn less deep, unless they turn out to be better
+    /// than those before.
+    pub late: usize,
     /// The scale of the random error; 0 plays the best plan found.
     pub noise: f32,
-    /// The weights of the evaluation.
-    pub weights: &'static Weights,
+}
+
+impl SearchParams {
+    /// A search of the own turn and the answers to it.
+    pub const fn shallow() -> SearchParams {
+        SearchParams { depth: 2, root_width: 16, width: 10, late: usize::MAX, noise: 0.0 }
+    }
 }
 
 /// Searches the most promising plans of each turn, one turn deeper in each iteration.
 #[derive(Debug, Clone)]
-pub struct IterativeDeepening {
+pub struct IterativeDeepening<E> {
     params: SearchParams,
-    states: Vec<ThreadState>,
+    states: Vec<ThreadState<E>>,
     plan: Plan<Barony>,
 }
 
-impl IterativeDeepening {
-    /// A bot with these parameters and this number of threads.
-    pub fn new(params: SearchParams, threads: usize) -> IterativeDeepening {
+impl<E: StaticEvaluation> IterativeDeepening<E> {
+    /// A bot with these parameters, this evaluation and this number of threads.
+    pub fn new(params: SearchParams, evaluation: E, threads: usize) -> IterativeDeepening<E> {
         let state = ThreadState {
-            lister: TurnLister::new(params.weights),
+            lister: TurnLister::new(evaluation),
             table: TranspositionTable::default(),
         };
         let states = vec![state; threads::available(threads)];
@@ -46,7 +54,7 @@ impl IterativeDeepening {
     }
 }
 
-impl Bot<Barony> for IterativeDeepening {
+impl<E: StaticEvaluation> Bot<Barony> for IterativeDeepening<E> {
     fn choose(
         &mut self,
         position: &Barony,

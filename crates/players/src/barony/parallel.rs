@@ -4,6 +4,7 @@ use barony::Barony;
 use game::{Game, Seat};
 
 use super::alpha_beta::{AlphaBeta, OutOfBudget};
+use super::evaluation::StaticEvaluation;
 use super::iterative_deepening::SearchParams;
 use super::transposition::TranspositionTable;
 use super::turns::{TurnLister, TurnPlan};
@@ -11,8 +12,8 @@ use crate::search::{Budget, threads};
 
 /// What one thread searches with, kept from turn to turn.
 #[derive(Debug, Clone)]
-pub(super) struct ThreadState {
-    pub(super) lister: TurnLister,
+pub(super) struct ThreadState<E> {
+    pub(super) lister: TurnLister<E>,
     pub(super) table: TranspositionTable,
 }
 
@@ -20,20 +21,20 @@ pub(super) struct ThreadState {
 ///
 /// Threads do not share what they find, so a budget of iterations would buy less with more of
 /// them: it is searched by one thread, whatever the number of states.
-pub(super) struct ParallelSearch<'a> {
-    searches: Vec<AlphaBeta<'a>>,
+pub(super) struct ParallelSearch<'a, E> {
+    searches: Vec<AlphaBeta<'a, E>>,
 }
 
-impl<'a> ParallelSearch<'a> {
+impl<'a, E: StaticEvaluation> ParallelSearch<'a, E> {
     /// A search for `own_seat`.
     pub(super) fn new(
         own_seat: Seat,
         params: &SearchParams,
-        states: &'a mut [ThreadState],
+        states: &'a mut [ThreadState<E>],
         budget: &Budget<'a>,
-    ) -> ParallelSearch<'a> {
+    ) -> ParallelSearch<'a, E> {
         let n_threads = if budget.iterations.is_some() { 1 } else { states.len() };
-        let search = |state: &'a mut ThreadState| {
+        let search = |state: &'a mut ThreadState<E>| {
             state.table.clear(n_threads);
             AlphaBeta::new(own_seat, params, state, *budget)
         };

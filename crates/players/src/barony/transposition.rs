@@ -117,8 +117,8 @@ mod tests {
     use barony::{Barony, Options};
     use game::{Game, Rng, Turn};
 
+    use super::super::king_1::Weights;
     use super::super::turns::TurnLister;
-    use super::super::weights::Weights;
     use super::{MAX_PLANS, TranspositionTable};
 
     #[test]

@@ -7,8 +7,7 @@
 use barony::{Action, Barony, Building, Figure, Hex, Step};
 use game::{BySeat, Game, Seat, Turn};
 
-use super::evaluation::chances;
-use super::weights::Weights;
+use super::evaluation::StaticEvaluation;
 
 /// Maximum number of pairs of moves.
 const MAX_PAIRS: usize = 20;
@@ -71,16 +70,21 @@ struct Opening {
 
 /// Lists plans; reuses its buffers.
 #[derive(Debug, Clone)]
-pub(super) struct TurnLister {
-    weights: &'static Weights,
+pub(super) struct TurnLister<E> {
+    evaluation: E,
     openings: Vec<Opening>,
     sites: Vec<Hex>,
     pairs: Vec<(f32, u8, u8)>,
 }
 
-impl TurnLister {
-    pub(super) fn new(weights: &'static Weights) -> TurnLister {
-        TurnLister { weights, openings: Vec::new(), sites: Vec::new(), pairs: Vec::new() }
+impl<E: StaticEvaluation> TurnLister<E> {
+    pub(super) fn new(evaluation: E) -> TurnLister<E> {
+        TurnLister { evaluation, openings: Vec::new(), sites: Vec::new(), pairs: Vec::new() }
+    }
+
+    /// Each seat's chance to win by static evaluation.
+    pub(super) fn chances(&mut self, position: &Barony) -> BySeat<f32> {
+        self.evaluation.chances(position)
     }
 
     /// Lists the ways to play the rest of the turn, best for the seat on turn first.
@@ -117,8 +121,8 @@ impl TurnLister {
         plans.sort_by(|a, b| b.chances[seat].total_cmp(&a.chances[seat]));
     }
 
-    fn add(&self, after: &Barony, mut plan: TurnPlan, plans: &mut Vec<TurnPlan>) {
-        plan.chances = chances(after, self.weights);
+    fn add(&mut self, after: &Barony, mut plan: TurnPlan, plans: &mut Vec<TurnPlan>) {
+        plan.chances = self.evaluation.chances(after);
         plans.push(plan);
     }
 
@@ -132,19 +136,20 @@ impl TurnLister {
     }
 
     /// The plan with the end of the turn, if it has not ended by itself.
-    fn ended(&self, mut plan: TurnPlan, mut after: Barony) -> TurnPlan {
+    fn ended(&mut self, mut plan: TurnPlan, mut after: Barony) -> TurnPlan {
         if matches!(after.step(), Step::Move { .. } | Step::Build) {
             plan.push(&mut after, Action::End);
         }
-        plan.chances = chances(&after, self.weights);
+        plan.chances = self.evaluation.chances(&after);
         plan
     }
 
     fn add_pairs(&mut self, root: &Barony, seat: Seat, plans: &mut Vec<TurnPlan>) {
         let mut pairs = std::mem::take(&mut self.pairs);
+        let openings = std::mem::take(&mut self.openings);
         pairs.clear();
-        for (i, first) in self.openings.iter().enumerate() {
-            for (j, second) in self.openings.iter().enumerate().skip(i + 1) {
+        for (i, first) in openings.iter().enumerate() {
+            for (j, second) in openings.iter().enumerate().skip(i + 1) {
                 if first.from == second.from && n_knights(root, seat, first.from) < 2 {
                     continue;
                 }
@@ -163,15 +168,18 @@ impl TurnLister {
             pairs.sort_unstable_by(by_value);
         }
         for &(_, i, j) in &pairs {
-            let (first, second) = (&self.openings[usize::from(i)], &self.openings[usize::from(j)]);
-            if let Some(plan) = self.pair(root, first, second).or(self.pair(root, second, first)) {
+            let (first, second) = (&openings[usize::from(i)], &openings[usize::from(j)]);
+            if let Some(plan) =
+                self.pair(root, first, second).or_else(|| self.pair(root, second, first))
+            {
                 plans.push(plan);
             }
         }
         self.pairs = pairs;
+        self.openings = openings;
     }
 
-    fn pair(&self, root: &Barony, first: &Opening, second: &Opening) -> Option<TurnPlan> {
+    fn pair(&mut self, root: &Barony, first: &Opening, second: &Opening) -> Option<TurnPlan> {
         let mut after = first.after;
         let action = Action::Move { from: second.from, to: second.to };
         if after.turn_number() != root.turn_number() || !after.is_legal(action) {
@@ -181,7 +189,7 @@ impl TurnLister {
         // The end of the turn comes after the second move now.
         plan.n_actions -= 1;
         plan.push_move(&mut after, action);
-        plan.chances = chances(&after, self.weights);
+        plan.chances = self.evaluation.chances(&after);
         Some(plan)
     }
 

@@ -176,7 +176,7 @@ fn pick_merit<S: Squares>(
 }
 
 /// Calls `visit` with the squares of both halves for every placement of a domino.
-#[inline]
+#[inline(always)] // so that a caller's instructions are used
 pub(super) fn for_each_place<S: Squares>(
     kingdom: &Kingdom<S>,
     domino: Domino,

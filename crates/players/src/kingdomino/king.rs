@@ -19,6 +19,8 @@ pub struct KingSettings {
     pub n_lines: u32,
     /// The placements that a rollout compares in each turn.
     pub rollout_breadth: usize,
+    /// The placements that a rollout compares for each domino that is claimed.
+    pub claim_breadth: usize,
     /// Weight of the chance to win; the rest of the reward is the margin.
     pub victory: f32,
 }
@@ -27,7 +29,12 @@ impl KingSettings {
     /// What was found best for the number of seats and the options of `position`.
     pub fn tuned(position: &Kingdomino) -> KingSettings {
         let is_duel = position.options().has(Variant::MightyDuel);
-        KingSettings { n_lines: if is_duel { 2 } else { 3 }, rollout_breadth: 3, victory: 0.9 }
+        KingSettings {
+            n_lines: if is_duel { 2 } else { 3 },
+            rollout_breadth: 3,
+            claim_breadth: 1,
+            victory: 0.9,
+        }
     }
 }
 
@@ -89,7 +96,11 @@ impl Evaluator<Kingdomino> for KingEvaluator {
         if position.step() == Step::FirstPick {
             return self.greedy.action(position, rng);
         }
-        let turn = self.valuer.best_turn(position, self.settings.rollout_breadth, 1)?;
+        let turn = self.valuer.best_turn(
+            position,
+            self.settings.rollout_breadth,
+            self.settings.claim_breadth,
+        )?;
         self.planned = turn.pick;
         Some(turn.action)
     }

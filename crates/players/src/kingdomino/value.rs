@@ -4,14 +4,21 @@
 //! what there is and what may come, [`Network`] turns the counts into points, and [`Valuer`] places
 //! claimed dominoes before it asks. `crates/training` makes the weights.
 
+mod candidates;
+mod claims;
 mod features;
+mod instructions;
+mod memo;
 mod network;
 mod outlook;
 mod places;
+mod scratch;
+mod shipped;
 mod valuer;
 
 pub use features::{Features, MAX_FEATURE, N_FEATURES, features};
 pub use network::{HIDDEN, Layer, Network, NetworkError};
 pub use outlook::Outlook;
 pub use places::Places;
+pub use shipped::{install, shipped};
 pub use valuer::{BestTurn, Valuer};

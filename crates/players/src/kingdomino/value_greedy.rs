@@ -1,4 +1,4 @@
-//! The best turn by the learned value.
+//! The best turn by the learned value: the level below the strongest.
 
 use game::Rng;
 use kingdomino::{Action, Kingdomino};

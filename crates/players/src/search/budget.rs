@@ -74,10 +74,20 @@ impl<'a> Budget<'a> {
         (self.stop)() || self.deadline.is_some_and(|deadline| (deadline.clock)() >= deadline.at)
     }
 
+    /// As [`Budget::is_interrupted`], and takes in how long ago the clock was read before.
+    pub(super) fn is_interrupted_after(&self, gap: &mut Gap) -> bool {
+        let Some(Deadline { clock, at }) = self.deadline else { return (self.stop)() };
+        let now = clock();
+        if let Some(last) = gap.last_reading.replace(now) {
+            gap.longest = gap.longest.max(now.saturating_sub(last));
+        }
+        now >= at || (self.stop)()
+    }
+
     /// The same budget with a slightly earlier deadline: the last iteration and the answer take
     /// time too.
     pub(crate) fn with_reserve(&self) -> Budget<'a> {
-        self.map_deadline(|left| left.saturating_sub((left / 10).min(MAX_RESERVE)))
+        self.map_time_left(|left| left.saturating_sub((left / 10).min(MAX_RESERVE)))
     }
 
     /// The first `parts` of `of` equal parts of this budget, with the clock at `start`.
@@ -95,13 +105,21 @@ impl<'a> Budget<'a> {
         Start(self.deadline.map_or(Duration::ZERO, |deadline| (deadline.clock)()))
     }
 
-    fn map_deadline(&self, change: impl FnOnce(Duration) -> Duration) -> Budget<'a> {
+    /// The same budget with another time until its deadline.
+    pub(super) fn map_time_left(&self, change: impl FnOnce(Duration) -> Duration) -> Budget<'a> {
         let deadline = self.deadline.map(|Deadline { clock, at }| {
             let now = clock();
             Deadline { clock, at: now + change(at.saturating_sub(now)) }
         });
         Budget { deadline, ..*self }
     }
+}
+
+/// The longest time between two readings of the clock.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Gap {
+    last_reading: Option<Duration>,
+    pub(super) longest: Duration,
 }
 
 /// A reading of the clock; meaningless without a deadline.

@@ -23,6 +23,11 @@ pub trait Evaluator<G: Game>: Clone + Send {
         position.sample(rng)
     }
 
+    /// Whether rollouts from a position may differ.
+    fn is_varied(&self, _position: &G) -> bool {
+        true
+    }
+
     /// Evaluates a final position, or one where a rollout was cut off.
     fn evaluate(&mut self, position: &G) -> Evaluation {
         Evaluation::of_scores(position)

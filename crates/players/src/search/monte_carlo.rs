@@ -1,9 +1,13 @@
 //! Monte Carlo search: many rollouts from each line, and the line with the best mean.
 
+use std::time::Duration;
+
 use game::{Game, Rng, Seat, Turn};
 
+use super::budget::Gap;
 use super::evaluator::seat_on_turn;
 use super::plan::Plan;
+use super::reserve::Reserve;
 use super::stats::Stats;
 use super::threads;
 use super::{Bot, Budget, Decision, Evaluation, Evaluator, Line, lines};
@@ -22,6 +26,8 @@ pub enum Allocation {
 pub struct Settings {
     /// How the iterations are divided.
     pub allocation: Allocation,
+    /// The search ends early if a line is ahead of all others by this many standard errors.
+    pub clear_lead: Option<f64>,
     /// Whole turns are compared if there are at most this many of them.
     pub max_lines: usize,
     /// The number of threads; without the feature `threads` it is 1.
@@ -30,7 +36,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { allocation: Allocation::Uniform, max_lines: 2_000, threads: 1 }
+        Settings { allocation: Allocation::Uniform, clear_lead: None, max_lines: 2_000, threads: 1 }
     }
 }
 
@@ -42,12 +48,13 @@ pub struct MonteCarlo<G: Game, E> {
     evaluator: E,
     settings: Settings,
     plan: Plan<G>,
+    reserve: Reserve,
 }
 
 impl<G: Game, E: Evaluator<G>> MonteCarlo<G, E> {
     /// A search with this evaluator.
     pub fn new(evaluator: E, settings: Settings) -> MonteCarlo<G, E> {
-        MonteCarlo { evaluator, settings, plan: Plan::default() }
+        MonteCarlo { evaluator, settings, plan: Plan::default(), reserve: Reserve::default() }
     }
 
     /// The results of each line.
@@ -69,6 +76,7 @@ impl<G: Game, E: Evaluator<G>> MonteCarlo<G, E> {
             workers: vec![self.evaluator.clone(); threads::available(self.settings.threads)],
             rng: Rng::new(rng.next_u64()).split(0),
             first_pass: 0,
+            longest_gap: Duration::ZERO,
             stats: vec![Stats::default(); lines.len()],
         };
         let mut alive: Vec<usize> = (0..lines.len()).collect();
@@ -84,13 +92,27 @@ impl<G: Game, E: Evaluator<G>> MonteCarlo<G, E> {
                 let reward = |i: usize| rollouts.stats[i].reward(seat);
                 alive.sort_by(|&a, &b| reward(b).total_cmp(&reward(a)));
                 alive.truncate(alive.len().div_ceil(2));
+                if self.is_decided(&rollouts.stats, &alive, seat) {
+                    break;
+                }
             }
         }
+        self.reserve.observe(rollouts.longest_gap);
         // Eliminated lines may not be chosen, even if their mean is higher.
         for (i, stats) in rollouts.stats.iter_mut().enumerate() {
             stats.is_eliminated = !alive.contains(&i);
         }
         rollouts.stats
+    }
+
+    /// Whether the first of the lines, best first, is clearly ahead of all others.
+    fn is_decided(&self, stats: &[Stats], alive: &[usize], seat: Seat) -> bool {
+        let (Some(n_errors), Some((&best, others))) =
+            (self.settings.clear_lead, alive.split_first())
+        else {
+            return false;
+        };
+        others.iter().all(|&i| stats[best].is_clearly_above(&stats[i], seat, n_errors))
     }
 
     /// The exact results of the lines, if all of them can be found within the budget.
@@ -116,7 +138,7 @@ impl<G: Game, E: Evaluator<G>> Bot<G> for MonteCarlo<G, E> {
         if let Some(action) = self.plan.action(position) {
             return Some(Decision::immediate(action));
         }
-        let budget = budget.with_reserve();
+        let budget = self.reserve.subtract_from(budget);
         self.evaluator.set_root(position);
         let lines = lines(position, &mut self.evaluator, self.settings.max_lines);
         if let [only] = &lines[..] {
@@ -150,6 +172,8 @@ struct Rollouts<E> {
     /// The turn at which rollouts are cut off.
     last_turn: u32,
     first_pass: u64,
+    /// The longest time between two readings of the clock.
+    longest_gap: Duration,
     stats: Vec<Stats>,
 }
 
@@ -166,20 +190,22 @@ impl<E> Rollouts<E> {
         let (rng, first_pass, last_turn) = (&self.rng, self.first_pass, self.last_turn);
         let found = threads::map(&mut self.workers, |i, evaluator| {
             let mut stats = vec![Stats::default(); alive.len()];
+            let mut gap = Gap::default();
             for pass in (i as u64..).step_by(n_workers) {
                 let chance = rng.split(first_pass + pass);
                 for (j, &line) in alive.iter().enumerate() {
                     let n_done = pass * alive.len() as u64 + j as u64;
-                    if n_done >= limit || budget.is_interrupted() {
-                        return stats;
+                    if n_done >= limit || budget.is_interrupted_after(&mut gap) {
+                        return (stats, gap.longest);
                     }
                     stats[j].add(&rollout(evaluator, &lines[line].end, chance.clone(), last_turn));
                 }
             }
-            stats
+            (stats, gap.longest)
         });
         let mut n_new = 0;
-        for found in found {
+        for (found, gap) in found {
+            self.longest_gap = self.longest_gap.max(gap);
             for (found, &line) in found.iter().zip(alive) {
                 self.stats[line].merge(found);
                 n_new += found.visits();
@@ -189,8 +215,8 @@ impl<E> Rollouts<E> {
     }
 }
 
-/// Plays on from `start` to the end of the game or to `last_turn`, and evaluates.
-fn rollout<G: Game, E: Evaluator<G>>(
+/// Plays on from `start` to the end of the game or to the turn `last_turn`, and evaluates.
+pub fn rollout<G: Game, E: Evaluator<G>>(
     evaluator: &mut E,
     start: &G,
     mut chance: Rng,

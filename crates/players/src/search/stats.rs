@@ -18,6 +18,7 @@ pub(super) struct Stats {
     /// Whether the line was eliminated before the end of the search.
     pub(super) is_eliminated: bool,
     reward: Sum,
+    squared_reward: Sum,
     win: Sum,
     points: Sum,
 }
@@ -57,6 +58,8 @@ impl Stats {
     pub(super) fn add(&mut self, evaluation: &Evaluation) {
         self.visits += 1;
         self.reward.add(&evaluation.reward);
+        let squared = BySeat::from_fn(|seat| evaluation.reward[seat] * evaluation.reward[seat]);
+        self.squared_reward.add(&squared);
         self.win.add(&evaluation.win);
         self.points.add(&evaluation.points);
     }
@@ -65,6 +68,7 @@ impl Stats {
     pub(super) fn merge(&mut self, other: &Stats) {
         self.visits += other.visits;
         self.reward.merge(&other.reward);
+        self.squared_reward.merge(&other.squared_reward);
         self.win.merge(&other.win);
         self.points.merge(&other.points);
     }
@@ -84,6 +88,24 @@ impl Stats {
             None if self.visits == 0 => -1.0,
             None => self.reward.mean(seat, self.visits),
         }
+    }
+
+    /// Whether the mean reward of a seat is above that of another line by more than chance explains:
+    /// by `n_errors` standard errors.
+    pub(super) fn is_clearly_above(&self, other: &Stats, seat: Seat, n_errors: f64) -> bool {
+        let difference = self.reward(seat) - other.reward(seat);
+        let squared_error = self.squared_error(seat) + other.squared_error(seat);
+        difference > 0.0 && difference * difference > n_errors * n_errors * squared_error
+    }
+
+    /// The square of the standard error of the mean reward; infinite with less than eight visits.
+    fn squared_error(&self, seat: Seat) -> f64 {
+        if self.visits < 8 {
+            return f64::INFINITY;
+        }
+        let mean = self.reward.mean(seat, self.visits);
+        let variance = self.squared_reward.mean(seat, self.visits) - mean * mean;
+        variance.max(0.0) / f64::from(self.visits - 1)
     }
 
     /// Compares two lines for a seat: a greater one is a better choice.

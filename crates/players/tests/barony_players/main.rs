@@ -1,4 +1,7 @@
 //! The bots of Barony: tactical positions, and their behaviour at a table.
 
+mod endings;
+mod king_1;
+mod learned;
 mod registry;
 mod tactics;

@@ -1,7 +1,7 @@
 //! Search finds the right answers of made-up games, within its budget.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use conformance::{Go, TreeGame};
@@ -215,4 +215,69 @@ fn playouts_end_at_the_horizon() {
     assert_eq!(decision.action, Go(1));
     assert_eq!(decision.lines[0].points[Seat::A].to_bits(), 3f32.to_bits());
     assert_eq!(think(&game, Settings::default(), 100).action, Go(0));
+}
+
+#[test]
+fn a_clear_lead_ends_the_search_and_a_close_race_does_not() {
+    let settings =
+        Settings { allocation: Allocation::Halving, clear_lead: Some(4.0), ..Settings::default() };
+    let branches = |best: u32| {
+        let branch = |n: u32| format!("*({n}: 1,0 | {}: 0,1)", 100 - n);
+        let branches: Vec<_> = [50, best, 49, 48, 47, 46, 45, 44].map(branch).into();
+        TreeGame::of(2, &format!("A({})", branches.join(" | ")))
+    };
+    let easy = think(&branches(99), settings.clone(), 4_000);
+    assert_eq!(easy.action, Go(1));
+    assert!(easy.iterations < 2_000, "{} iterations", easy.iterations);
+    let close = think(&branches(51), settings, 4_000);
+    assert_eq!(close.iterations, 4_000);
+}
+
+/// A clock that moves on whenever it is read, now and then by much more.
+struct SteppedClock {
+    now_us: AtomicU64,
+    n_readings: AtomicU64,
+    step_us: u64,
+    jump_us: u64,
+}
+
+impl SteppedClock {
+    fn read(&self) -> Duration {
+        let n = self.n_readings.fetch_add(1, Ordering::Relaxed);
+        let step = if n % 23 == 22 { self.jump_us } else { self.step_us };
+        let now = self.now_us.fetch_add(step, Ordering::Relaxed) + step;
+        Duration::from_micros(now)
+    }
+}
+
+#[test]
+fn no_turn_takes_longer_than_its_limit_on_a_clock_with_jumps() {
+    let game = TreeGame::of(2, "A(*(1,0 | 0,1) | *(1,0 | 0,1) | *(1,0 | 0,1) | *(1,0 | 0,1))");
+    for (step_us, jump_us) in [(10, 10), (100, 100), (100, 3_000), (1_000, 9_000)] {
+        for limit_ms in [50, 100, 1_000] {
+            let clock = SteppedClock {
+                now_us: AtomicU64::new(0),
+                n_readings: AtomicU64::new(0),
+                step_us,
+                jump_us,
+            };
+            let read = || clock.read();
+            let halving = Settings { allocation: Allocation::Halving, ..Settings::default() };
+            let mut bot = MonteCarlo::new(Plain, halving);
+            for turn in 0..20 {
+                let limit = Duration::from_millis(limit_ms);
+                let started = read();
+                let budget = Budget::until(&read, started + limit);
+                let decision = bot.choose(&game, &budget, &mut Rng::new(turn));
+                assert!(decision.expect("A is on turn").iterations > 0);
+                let now = Duration::from_micros(clock.now_us.load(Ordering::Relaxed));
+                let taken = now.saturating_sub(started);
+                // The jumps are not known before the first turn is over.
+                if turn > 0 {
+                    assert!(taken <= limit, "{taken:?} of {limit:?}, jumps of {jump_us} µs");
+                    assert!(taken >= limit / 3, "{taken:?} of {limit:?}, jumps of {jump_us} µs");
+                }
+            }
+        }
+    }
 }

@@ -181,3 +181,21 @@ fn the_best_turn_is_legal_in_every_position() {
         }
     }
 }
+
+#[test]
+fn what_is_kept_equals_what_is_computed_afresh() {
+    for (n_seats, options) in TABLES {
+        let mut keeping = Valuer::new(&start(n_seats, options));
+        for seed in [31, 31, 32] {
+            for_each_line(n_seats, options, seed, |game| {
+                let mut forgetting = Valuer::new(game).with_memory(0);
+                let outlook = Outlook::before_line(game);
+                for seat in game.seats() {
+                    let kept = keeping.expected_points(game, &outlook, seat);
+                    assert_eq!(kept, forgetting.expected_points(game, &outlook, seat));
+                }
+                assert_eq!(keeping.best_turn(game, 3, 1), forgetting.best_turn(game, 3, 1));
+            });
+        }
+    }
+}

@@ -16,6 +16,9 @@ const N_OVERALL: usize = 44;
 /// The number of features.
 pub const N_FEATURES: usize = 6 * N_BY_TERRAIN + N_OVERALL;
 
+/// The feature that is the points of the kingdom.
+pub(super) const POINTS: usize = 6 * N_BY_TERRAIN;
+
 /// The features of one kingdom, each at most [`MAX_FEATURE`] from zero.
 pub type Features = [i16; N_FEATURES];
 
@@ -23,7 +26,7 @@ pub type Features = [i16; N_FEATURES];
 pub const MAX_FEATURE: i16 = 2047;
 
 /// The features of a kingdom when all dominoes of a line are placed and the next one is not known.
-#[inline]
+#[inline(always)]
 pub fn features<S: Squares>(
     kingdom: &Kingdom<S>,
     outlook: &Outlook,
@@ -73,7 +76,7 @@ impl Gains {
     const ALONE: Gains = Gains { one_square: [0, 1, 2, 3], two_squares: [0, 2, 4, 6] };
 
     /// Takes in that squares can be added to a property.
-    #[inline]
+    #[inline(always)]
     fn add(&mut self, property: &Property) {
         for crowns in 0..4 {
             let one = property.crowns + crowns * (property.size + 1);
@@ -85,7 +88,7 @@ impl Gains {
     }
 
     /// An upper bound of the points that a domino brings at once.
-    #[inline]
+    #[inline(always)]
     fn of_domino(gains: &[Gains; 6], domino: Domino) -> i32 {
         let [a, b] = domino.halves();
         let (crowns_a, crowns_b) = (usize::from(a.crowns), usize::from(b.crowns));
@@ -120,7 +123,7 @@ struct OfTerrain {
 }
 
 impl OfTerrain {
-    #[inline]
+    #[inline(always)]
     fn count<S: Squares>(kingdom: &Kingdom<S>, terrain: Terrain, free: S) -> OfTerrain {
         let all = kingdom.squares_of(terrain);
         let mut found = OfTerrain {
@@ -167,7 +170,7 @@ impl OfTerrain {
         found
     }
 
-    #[inline]
+    #[inline(always)]
     fn features(&self, outlook: &Outlook, terrain: Terrain) -> [i32; N_BY_TERRAIN] {
         let squares_to_come = outlook.squares[terrain.index()];
         let crowns_to_come = outlook.crowns[terrain.index()];
@@ -191,7 +194,7 @@ impl OfTerrain {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn overall_features<S: Squares>(
     kingdom: &Kingdom<S>,
     outlook: &Outlook,
@@ -278,7 +281,7 @@ struct Shape {
 }
 
 impl Shape {
-    #[inline]
+    #[inline(always)]
     fn of<S: Squares>(kingdom: &Kingdom<S>, free: S) -> Shape {
         let side = i32::from(S::SIDE);
         let half = side / 2;
@@ -311,7 +314,7 @@ struct DominoesToCome {
 }
 
 impl DominoesToCome {
-    #[inline]
+    #[inline(always)]
     fn count<S: Squares>(
         kingdom: &Kingdom<S>,
         outlook: &Outlook,
@@ -344,7 +347,7 @@ impl DominoesToCome {
 }
 
 /// The free squares with exactly one free neighbour.
-#[inline]
+#[inline(always)]
 fn dead_ends<S: Squares>(free: S) -> S {
     let [a, b, c, d] = [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| free.moved(x, y));
     let twice = (a & b) | (c & d) | ((a | b) & (c | d));
@@ -352,7 +355,7 @@ fn dead_ends<S: Squares>(free: S) -> S {
 }
 
 /// The number of connected regions with an odd number of squares.
-#[inline]
+#[inline(always)]
 fn n_odd_regions<S: Squares>(free: S) -> i32 {
     let (mut left, mut n) = (free, 0);
     while !left.is_empty() {

@@ -154,7 +154,7 @@ impl Network {
     }
 
     /// The points that a kingdom with these features will still gain, in 256ths.
-    #[inline]
+    #[inline(always)]
     pub fn value(&self, features: &Features) -> i32 {
         const SHIFTS: [u32; 3] =
             [WEIGHT_BITS[0] - UNIT_BITS, WEIGHT_BITS[1], WEIGHT_BITS[2] + UNIT_BITS - VALUE_BITS];
@@ -177,7 +177,7 @@ impl fmt::Debug for Network {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn layer<const N: usize, const M: usize>(
     weights: &[[i16; N]; M],
     biases: &[i32; M],
@@ -192,7 +192,7 @@ fn layer<const N: usize, const M: usize>(
 }
 
 /// Written for compilers that have an instruction for it.
-#[inline]
+#[inline(always)]
 fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
     a.iter().zip(b).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
 }

@@ -1,56 +1,19 @@
 //! The features of a position, by seat.
 
-use barony::{Barony, Figure, Hexes, Resource, TITLE_PRICE, Title};
+use barony::{Barony, Figure, Resource, TITLE_PRICE, Title};
 use game::{Game, Seat, Turn};
 
-use super::land::Land;
+use super::super::land::Land;
+use super::super::strikes::Strikes;
 
 /// The number of features.
-pub const N_FEATURES: usize = 34;
+pub(super) const N_FEATURES: usize = 34;
 
 /// The features of one seat, scaled to similar magnitudes.
-pub type Features = [f32; N_FEATURES];
-
-/// The names of the features, in their order.
-pub const NAMES: [&str; N_FEATURES] = [
-    "titles",
-    "new cities",
-    "silver",
-    "gold of the first title",
-    "gold of the second title",
-    "gold beyond",
-    "titles that can be paid for",
-    "knights",
-    "knights in cities",
-    "knights that can build",
-    "gold to build",
-    "lost knights",
-    "villages",
-    "villages to become cities",
-    "a village can become a city",
-    "a village can be struck",
-    "villages that can be struck",
-    "gold that can be taken",
-    "villages that can be struck after a turn of one's own",
-    "knights that can be struck",
-    "villages beside a rival's knight",
-    "knights on city land",
-    "city land in reach",
-    "gold around cities",
-    "gold around knights",
-    "cities beside a lake",
-    "cities with a way out",
-    "strongholds left",
-    "on turn",
-    "later in the round",
-    "a village to strike",
-    "the last title can be paid for",
-    "villages with a guard",
-    "safe villages",
-];
+pub(super) type Features = [f32; N_FEATURES];
 
 /// The features of every seat.
-pub fn features(position: &Barony) -> [Features; 4] {
+pub(super) fn features(position: &Barony) -> [Features; 4] {
     let land = Land::of(position);
     let mut all = [[0.0; N_FEATURES]; 4];
     for seat in position.seats() {
@@ -60,7 +23,7 @@ pub fn features(position: &Barony) -> [Features; 4] {
 }
 
 /// The progress of the game, from 0 to 1: how close the leading seat is to the last title.
-pub fn phase(position: &Barony) -> f32 {
+pub(super) fn phase(position: &Barony) -> f32 {
     let progress = |seat| {
         let baron = position.baron(seat);
         let missing = Title::Duke.steps() - baron.title.steps();
@@ -70,53 +33,11 @@ pub fn phase(position: &Barony) -> f32 {
     most as f32 / (TITLE_PRICE * Title::Duke.steps()) as f32
 }
 
-/// The number of turns before a seat's next one.
-#[inline]
-pub(super) fn wait(position: &Barony, seat: Seat) -> usize {
-    let n_seats = position.n_seats();
-    match position.turn() {
-        Turn::Seat(mover) => (seat.index() + n_seats - mover.index()) % n_seats,
-        Turn::Chance | Turn::Over => seat.index(),
-    }
-}
-
-/// The attacks on a seat by its rivals, and its own.
-struct Strikes {
-    /// Hexes that can be attacked before the seat's turn.
-    soon: Hexes,
-    /// Hexes that can be attacked after it.
-    later: Hexes,
-    /// Hexes that a single knight can reach.
-    near: Hexes,
-    /// Whether the seat can attack a rival's village before that rival's turn.
-    chance: bool,
-}
-
-fn strikes(land: &Land<'_>, seat: Seat) -> Strikes {
-    let position = land.position;
-    let mut strikes =
-        Strikes { soon: Hexes::NONE, later: Hexes::NONE, near: Hexes::NONE, chance: false };
-    let own_wait = wait(position, seat);
-    for rival in land.rivals(seat) {
-        let theirs = &land.forces[rival];
-        strikes.near |= theirs.enter | theirs.knights;
-        if wait(position, rival) < own_wait {
-            strikes.soon |= theirs.strike;
-        } else {
-            strikes.later |= theirs.strike;
-            let baron = position.baron(rival);
-            let targets = land.forces[seat].strike & baron.forces.villages;
-            strikes.chance |= !targets.is_empty() && !baron.tokens.is_empty();
-        }
-    }
-    strikes
-}
-
 fn of_seat(land: &Land<'_>, seat: Seat) -> Features {
     let position = land.position;
     let baron = position.baron(seat);
     let (forces, tokens) = (&baron.forces, &baron.tokens);
-    let strikes = strikes(land, seat);
+    let strikes = Strikes::on(land, seat);
     let steps = baron.title.steps();
     let missing = Title::Duke.steps() - steps;
     let gold = tokens.gold();

@@ -1,0 +1,98 @@
+//! The rollouts by which reviews value positions.
+
+use barony::{Action, Barony};
+use game::{Game, Rng, Turn};
+
+use super::evaluation::StaticEvaluation;
+use super::king_1::Weights;
+use super::turns::{TurnLister, TurnPlan};
+use crate::search::{Evaluation, Evaluator, Plan};
+
+/// Turns of the root that are compared.
+const ROOT_WIDTH: usize = 16;
+
+/// Rounds after which a rollout is cut off and evaluated.
+const N_ROUNDS: u32 = 2;
+
+/// Rollouts of a few rounds, in which everybody plays the turn that looks best when it is over.
+/// Without chance they are always the same.
+#[derive(Debug, Clone)]
+pub struct Reviewer {
+    lister: TurnLister<&'static Weights>,
+    weights: &'static Weights,
+    plans: Vec<TurnPlan>,
+    rest_of_turn: Plan<Barony>,
+    /// The compared turns, action by action.
+    root_steps: Vec<(Barony, Action)>,
+    n_seats: u32,
+}
+
+impl Reviewer {
+    /// A reviewer for the number of seats of `position`.
+    pub fn new(position: &Barony) -> Reviewer {
+        let weights = Weights::tuned(position.n_seats());
+        Reviewer {
+            lister: TurnLister::new(weights),
+            weights,
+            plans: Vec::new(),
+            rest_of_turn: Plan::default(),
+            root_steps: Vec::new(),
+            n_seats: position.n_seats() as u32,
+        }
+    }
+}
+
+impl Evaluator<Barony> for Reviewer {
+    fn set_root(&mut self, root: &Barony) {
+        self.rest_of_turn = Plan::default();
+        self.root_steps.clear();
+        if !matches!(root.turn(), Turn::Seat(_)) {
+            return;
+        }
+        self.lister.list(root, &mut self.plans);
+        for plan in self.plans.iter().take(ROOT_WIDTH) {
+            let mut position = *root;
+            for &action in plan.actions() {
+                self.root_steps.push((position, action));
+                position.play_unchecked(action);
+            }
+        }
+    }
+
+    fn candidates(&mut self, position: &Barony, out: &mut Vec<Action>) {
+        let before = out.len();
+        for (_, action) in self.root_steps.iter().filter(|(planned, _)| planned == position) {
+            if !out[before..].contains(action) {
+                out.push(*action);
+            }
+        }
+        if out.len() == before {
+            position.for_each_action(|action| out.push(action));
+        }
+    }
+
+    fn rollout_action(&mut self, position: &Barony, rng: &mut Rng) -> Option<Action> {
+        if let Some(action) = self.rest_of_turn.action(position) {
+            return Some(action);
+        }
+        self.lister.list(position, &mut self.plans);
+        let Some(best) = self.plans.first() else { return position.sample(rng) };
+        self.rest_of_turn.set(position, best.actions());
+        best.actions().first().copied()
+    }
+
+    fn is_varied(&self, position: &Barony) -> bool {
+        position.turn() == Turn::Chance // After the set-up nothing is left to chance.
+    }
+
+    fn evaluate(&mut self, position: &Barony) -> Evaluation {
+        if position.turn() == Turn::Over {
+            return Evaluation::of_scores(position);
+        }
+        self.weights.evaluate(position)
+    }
+
+    fn rollout_depth(&self) -> u32 {
+        N_ROUNDS * self.n_seats
+    }
+}

@@ -1,0 +1,128 @@
+//! Compares the chances to win that `king` reports with what became of its games.
+//!
+//! Games of self-play with few iterations; in each of them one position, drawn at random, is
+//! evaluated with many. A table by tenths of the predicted chance goes to the standard output.
+
+#![allow(clippy::cast_precision_loss)] // counts stay far below what a float counts exactly
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use game::{BySeat, Game, Rng, Seat, Turn};
+use kingdomino::{Kingdomino, Options};
+use players::BotRegistry;
+use players::search::{Bot, Budget};
+
+/// Compares the chances to win that a player reports with the results of its games
+#[derive(Debug, Parser)]
+#[command(name = "calibration", version)]
+struct Args {
+    /// The number of seats
+    #[arg(long, default_value_t = 2)]
+    seats: usize,
+    /// The options of the game
+    #[arg(long, default_value = "")]
+    options: String,
+    /// The player
+    #[arg(long, default_value = "king")]
+    player: String,
+    /// The number of games; one position of each is evaluated
+    #[arg(long, default_value_t = 500)]
+    games: u64,
+    /// The iterations of every turn of the games
+    #[arg(long, default_value_t = 16)]
+    iterations: u64,
+    /// The iterations for the positions that are evaluated
+    #[arg(long, default_value_t = 400)]
+    evaluation: u64,
+    /// The seed of all random choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// The predictions of one tenth.
+#[derive(Debug, Clone, Copy, Default)]
+struct Tenth {
+    n: u32,
+    predicted: f64,
+    won: f64,
+}
+
+impl Tenth {
+    fn deviation(&self) -> f64 {
+        (self.predicted - self.won) / f64::from(self.n.max(1))
+    }
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    let options: Options = args.options.parse()?;
+    let mut tenths = [Tenth::default(); 10];
+    for game in 0..args.games {
+        let start = Kingdomino::new(args.seats, &options)?;
+        let (predicted, won) = play(&args, &start, &mut Rng::new(args.seed).split(game))?;
+        for seat in start.seats() {
+            let predicted = f64::from(predicted[seat]);
+            let tenth = &mut tenths[((10.0 * predicted) as usize).min(9)];
+            tenth.n += 1;
+            tenth.predicted += predicted;
+            tenth.won += won[seat];
+        }
+        // Every result counts at once: an interrupted run has printed its last table.
+        if (game + 1).is_multiple_of(100) || game + 1 == args.games {
+            print(&tenths, game + 1);
+        }
+    }
+    Ok(())
+}
+
+/// Plays a game; the chances that were predicted in one of its positions, and the result.
+fn play(args: &Args, start: &Kingdomino, rng: &mut Rng) -> Result<(BySeat<f32>, BySeat<f64>)> {
+    let bot = || Kingdomino::bot(&args.player, start, 1).context("no such player");
+    let mut bots: Vec<Box<dyn Bot<Kingdomino>>> =
+        start.seats().map(|_| bot()).collect::<Result<_>>()?;
+    let n_turns = start.line_length() * (u32::from(start.n_lines()) + 1);
+    // Before the first line is chosen nothing can be said, and the last two lines are solved.
+    let turn = start.line_length() + rng.below(n_turns - 3 * start.line_length());
+    let mut game = *start;
+    let mut predicted = None;
+    while game.turn() != Turn::Over {
+        let action = match game.turn() {
+            Turn::Seat(seat) => {
+                if predicted.is_none() && game.turn_number() >= turn {
+                    let decision = bot()?.choose(&game, &Budget::iterations(args.evaluation), rng);
+                    let lines = decision.map(|decision| decision.lines).unwrap_or_default();
+                    predicted = lines.first().map(|line| line.win);
+                }
+                let budget = Budget::iterations(args.iterations);
+                bots[seat.index()].choose(&game, &budget, rng).map(|decision| decision.action)
+            }
+            _ => game.sample(rng),
+        };
+        game.play_unchecked(action.context("a position without an action")?);
+    }
+    let ranks = game.ranks();
+    let n_first = game.seats().filter(|&seat| ranks[seat] == 1).count() as f64;
+    let share = |seat: Seat| if ranks[seat] == 1 { 1.0 / n_first } else { 0.0 };
+    Ok((predicted.context("no position was evaluated")?, BySeat::from_fn(share)))
+}
+
+fn print(tenths: &[Tenth; 10], n_games: u64) {
+    println!(
+        "\n| Predicted | Chances | Mean prediction | Won | Difference |\n|---|---|---|---|---|"
+    );
+    for (i, tenth) in tenths.iter().enumerate().filter(|(_, tenth)| tenth.n > 0) {
+        let percent = |sum: f64| 100.0 * sum / f64::from(tenth.n);
+        println!(
+            "| {}–{} % | {} | {:.1} % | {:.1} % | {:+.1} |",
+            10 * i,
+            10 * i + 10,
+            tenth.n,
+            percent(tenth.predicted),
+            percent(tenth.won),
+            -100.0 * tenth.deviation(),
+        );
+    }
+    let n: u32 = tenths.iter().map(|tenth| tenth.n).sum();
+    let sum: f64 = tenths.iter().map(|t| f64::from(t.n) * t.deviation().abs()).sum();
+    println!("\n{n_games} games; mean absolute error {:.2} points", 100.0 * sum / f64::from(n));
+}
