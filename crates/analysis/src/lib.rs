@@ -1,6 +1,6 @@
-//! What a strong bot says about a position.
+//! What a strong bot says about a position, and about a whole match.
 //!
-//! A [`Hint`] compares the actions of a position, and the one that was played with the best. The
+//! A [`review`] says what luck and every decision of a match were worth. A [`Hint`] compares the actions of a position, and the one that was played with the best. The
 //! bot, its budget and the clock come from the caller, so it runs wherever bots do.
 //!
 //! ```
@@ -24,7 +24,10 @@
 //! ```
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)] // Portable: no clock, thread, file.
+#![allow(clippy::cast_precision_loss)] // values stay far below what a float counts exactly
 
 mod hint;
+pub mod puzzle;
+pub mod review;
 
 pub use hint::{Comparison, Hint, last_decision};

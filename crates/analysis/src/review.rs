@@ -1,0 +1,88 @@
+//! A finished match, reviewed: what luck and every decision were worth.
+//!
+//! The value of a position is the mean result of rollouts from it. A match is a chain of steps,
+//! each a turn of a player or a chance event, and the value of a step is the difference that it
+//! made. The steps therefore add up to the result exactly (`Review::account`). The rollouts of
+//! Kingdomino play to the end of the game, so the mean value of a chance event is 0: the sum of
+//! them is luck and nothing else.
+//!
+//! Besides, each turn is compared with the other promising ones under the same chance
+//! ([`Comparison`]).
+//!
+//! Random numbers depend on the seed and the number of the step only, so a review is the same on
+//! every machine, and one that was interrupted can go on where it stopped.
+
+mod account;
+mod actor;
+mod comparison;
+mod judge;
+mod levels;
+mod run;
+mod summary;
+mod value;
+
+pub use account::Account;
+pub use comparison::{ComparedTurn, Comparison, Loss, Mark};
+pub use judge::judge;
+pub use levels::level_of;
+pub use run::ReviewRun;
+pub use summary::{KindLoss, SeatSummary, Summary};
+pub use value::{MICROS, Value};
+
+use catalog::Actor;
+use serde::{Deserialize, Serialize};
+
+/// The effort of a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Rollouts for the value of each position.
+    pub value_rollouts: u32,
+    /// Rollouts for each turn that is compared closely.
+    pub turn_rollouts: u32,
+    /// Determines all random numbers.
+    pub seed: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { value_rollouts: 256, turn_rollouts: 128, seed: 1 }
+    }
+}
+
+/// What is known about a match; complete when [`ReviewRun::advance`] has returned `false`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Review {
+    /// The number of seats.
+    pub n_seats: usize,
+    /// The value before the first action.
+    pub start: Value,
+    /// The steps that were reviewed so far.
+    pub steps: Vec<Step>,
+}
+
+/// A turn of a player, or a chance event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// The number of actions played before it.
+    pub at: usize,
+    /// Who acted; written as in a record.
+    #[serde(with = "actor")]
+    pub actor: Actor,
+    /// The actions, as they are written.
+    pub actions: Vec<String>,
+    /// The value after it.
+    pub after: Value,
+    /// The comparison with other turns; `None` if there was nothing to decide.
+    pub comparison: Option<Comparison>,
+}
+
+impl Review {
+    /// The value before the step `i`.
+    pub fn before(&self, i: usize) -> &Value {
+        match i.checked_sub(1) {
+            Some(previous) => &self.steps[previous].after,
+            None => &self.start,
+        }
+    }
+}
