@@ -5,12 +5,14 @@
 //! - [`ExternalBot`] is the referee's side of the bot protocol (`docs/bot-protocol.md`): it lets an
 //!   external program play.
 //! - [`BotServer`] is the other side: it lets an external program drive one of our bots.
+//! - [`Dataset`] writes the decisions of a series as arrays.
 //!
 //! This is a host: it has clocks, threads and processes.
 
 #![allow(clippy::cast_precision_loss)] // numbers of games stay far below what a float counts exactly
 
 mod bot_server;
+mod dataset;
 mod external;
 mod failure;
 mod process;
@@ -18,11 +20,13 @@ pub mod rating;
 mod series;
 
 pub use bot_server::{BotServer, MakeBot};
+pub use dataset::Dataset;
 pub use external::{ExternalAnswer, ExternalBot, TableDescription, Timeouts};
 pub use failure::Failure;
 pub use series::{
-    Answer, Config, DecisionTimes, Entrant, EntrantReport, Estimate, Forfeit, GameResult, OwnBot,
-    Participant, Progress, Report, Schedule, SeriesError, Setup, Sprt, SprtState, run,
+    Answer, Config, DecisionTimes, Entrant, EntrantReport, Estimate, FinishedGame, Forfeit,
+    GameResult, OwnBot, Participant, Progress, Report, Schedule, SeriesError, Setup, Sprt,
+    SprtState, run,
 };
 
 /// The version of the bot protocol.

@@ -24,7 +24,6 @@ use std::thread;
 use std::time::Duration;
 
 use ::game::{Game, SetupError};
-use catalog::History;
 use players::UnknownBot;
 
 pub use config::{Config, Progress, Setup};
@@ -35,9 +34,10 @@ pub use report::{EntrantReport, Report};
 pub use schedule::Schedule;
 pub use sprt::{Sprt, SprtState};
 pub use times::DecisionTimes;
+pub use worker::FinishedGame;
 
 use collector::Collector;
-use worker::{FinishedGame, Worker};
+use worker::Worker;
 
 /// How often the stop flag is checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
@@ -66,7 +66,7 @@ pub fn run<G: Game>(
     entrants: &[Entrant<G>],
     config: &Config,
     stop: &AtomicBool,
-    on_game: &mut dyn FnMut(&GameResult, &History<G>, Progress),
+    on_game: &mut dyn FnMut(&FinishedGame<G>, Progress),
 ) -> Result<Report, SeriesError> {
     G::new(setup.n_seats, &setup.options)?;
     if entrants.is_empty() {
@@ -100,10 +100,10 @@ pub fn run<G: Game>(
                 halt.store(true, Ordering::Relaxed);
             }
             match games.recv_timeout(POLL_INTERVAL) {
-                Ok(FinishedGame { result, usage, history }) => {
+                Ok(game) => {
                     done += 1;
-                    on_game(&result, &history, Progress { games: done, of: n_games });
-                    if collector.add(result, usage) {
+                    on_game(&game, Progress { games: done, of: n_games });
+                    if collector.add(game.result, game.usage) {
                         halt.store(true, Ordering::Relaxed);
                     }
                 }

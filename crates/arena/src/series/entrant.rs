@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use catalog::{History, Listed};
-use game::{Excerpt, Game, Seat};
+use game::{Excerpt, Game, Seat, Turn};
 use players::search::{Bot, Limits};
 use players::spec::BotName;
 use players::{BotRegistry, BotSpec, Player, UnknownBot};
@@ -26,12 +26,14 @@ pub trait Participant<G: Game>: Send {
 }
 
 /// The answer of a participant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Answer<A> {
     /// The action.
     pub action: A,
     /// The iterations used.
     pub iterations: u64,
+    /// The share of the victory that it expects, if it says so.
+    pub value: Option<f32>,
 }
 
 /// A name in the report, and a factory: each game that is played at the same time needs its own
@@ -127,7 +129,11 @@ impl<G: Game> Participant<G> for OwnBot<G> {
         let stop = || halt.load(Ordering::Relaxed);
         let decision = self.player.choose(history.position(), &clock, &stop);
         let decision = decision.ok_or(Failure::NoAction)?;
-        Ok(Answer { action: decision.action, iterations: decision.iterations })
+        let value = match history.position().turn() {
+            Turn::Seat(seat) => decision.lines.first().map(|line| line.win[seat]),
+            Turn::Chance | Turn::Over => None,
+        };
+        Ok(Answer { action: decision.action, iterations: decision.iterations, value })
     }
 }
 
@@ -159,6 +165,6 @@ impl<G: Game> Participant<G> for External {
         let unreadable =
             |reason| Failure::Unreadable { found: Excerpt::of(&answer.action), reason };
         let action = answer.action.parse().map_err(unreadable)?;
-        Ok(Answer { action, iterations: answer.iterations })
+        Ok(Answer { action, iterations: answer.iterations, value: None })
     }
 }

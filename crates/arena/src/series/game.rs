@@ -6,7 +6,7 @@ use std::time::Instant;
 use catalog::History;
 use game::{Excerpt, Game, Rng, Seat, Turn};
 
-use super::{Participant, Setup};
+use super::{Answer, Participant, Setup};
 use crate::Failure;
 
 /// A game that has not ended after this many actions is counted as it stands.
@@ -62,6 +62,8 @@ pub(super) struct Usage {
 /// A game that has ended.
 pub(super) struct PlayedGame<G: Game> {
     pub(super) history: History<G>,
+    /// What the participants expected, for each of their decisions.
+    pub(super) values: Vec<Option<f32>>,
     pub(super) forfeit: Option<Forfeit>,
     pub(super) usage: Vec<Usage>,
 }
@@ -76,7 +78,7 @@ pub(super) fn play<G: Game>(
 ) -> Option<PlayedGame<G>> {
     let history = History::new(G::new(setup.n_seats, &setup.options).ok()?);
     let usage = vec![Usage::default(); players.len()];
-    let mut game = PlayedGame { history, forfeit: None, usage };
+    let mut game = PlayedGame { history, values: Vec::new(), forfeit: None, usage };
     for (i, player) in players.iter_mut().enumerate() {
         let seed = seeds.split(i as u64).next_u64();
         if let Err(failure) = player.start_game(Seat::new(i), seed) {
@@ -100,7 +102,10 @@ pub(super) fn play<G: Game>(
                     return None;
                 }
                 match decision {
-                    Ok(action) => action,
+                    Ok(answer) => {
+                        game.values.push(answer.value);
+                        answer.action
+                    }
                     Err(failure) => {
                         game.forfeit = Some(Forfeit { seat, failure });
                         break;
@@ -118,7 +123,7 @@ fn choose<G: Game>(
     history: &History<G>,
     usage: &mut Usage,
     halt: &AtomicBool,
-) -> Result<G::Action, Failure> {
+) -> Result<Answer<G::Action>, Failure> {
     let began = Instant::now();
     let answer = player.choose(history, halt)?;
     usage.micros.push(began.elapsed().as_micros().try_into().unwrap_or(u32::MAX));
@@ -126,7 +131,7 @@ fn choose<G: Game>(
     if !history.position().is_legal(answer.action) {
         return Err(Failure::Illegal { found: Excerpt::of(&answer.action.to_string()) });
     }
-    Ok(answer.action)
+    Ok(answer)
 }
 
 impl<G: Game> PlayedGame<G> {

@@ -9,11 +9,16 @@ use game::{Game, Rng};
 use super::game::{GameResult, PlayedGame, Usage, play};
 use super::{Config, Entrant, Participant, Schedule, Setup};
 
-/// A game that has ended, with its history and what its seats have used.
-pub(super) struct FinishedGame<G: Game> {
-    pub(super) result: GameResult,
+/// A game that has ended.
+#[derive(Debug)]
+pub struct FinishedGame<G: Game> {
+    /// Its result.
+    pub result: GameResult,
+    /// Its actions.
+    pub history: History<G>,
+    /// What the participants expected, for each of their decisions.
+    pub values: Vec<Option<f32>>,
     pub(super) usage: Vec<Usage>,
-    pub(super) history: History<G>,
 }
 
 pub(super) struct Worker<'a, G: Game> {
@@ -58,8 +63,8 @@ impl<'a, G: Game> Worker<'a, G> {
                 }
             }
             let result = game.result(block, rotation, lineup);
-            let PlayedGame { history, usage, .. } = game;
-            games.send(FinishedGame { result, usage, history }).ok()?;
+            let PlayedGame { history, values, usage, .. } = game;
+            games.send(FinishedGame { result, history, values, usage }).ok()?;
         }
         Some(())
     }

@@ -21,7 +21,7 @@ fn play<G: Listed + BotRegistry>(
     let entrant = |spec: &&str| Entrant::from_spec(&spec.parse().expect("a spec"), &setup);
     let entrants: Vec<_> = specs.iter().map(entrant).collect::<Result<_, _>>().expect("bots");
     let config = Config { games, ..Config::default() };
-    run(&setup, &entrants, &config, &AtomicBool::new(false), &mut |_, _, _| {}).expect("a table")
+    run(&setup, &entrants, &config, &AtomicBool::new(false), &mut |_, _| {}).expect("a table")
 }
 
 fn win_share(report: &Report) -> f64 {

@@ -71,8 +71,7 @@ fn against_random(entrant: Entrant<TreeGame>, games: u64) -> Report {
     let random = Entrant::own("random", Limits::default(), || Box::new(Random));
     let config = Config { games, ..Config::default() };
     let never = AtomicBool::new(false);
-    run(&setup(), &[entrant, random], &config, &never, &mut |_, _, _| {})
-        .expect("the table is fine")
+    run(&setup(), &[entrant, random], &config, &never, &mut |_, _| {}).expect("the table is fine")
 }
 
 #[test]

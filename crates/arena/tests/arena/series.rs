@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use arena::{
-    Answer, Config, DecisionTimes, Entrant, EntrantReport, Estimate, Failure, GameResult,
+    Answer, Config, DecisionTimes, Entrant, EntrantReport, Estimate, Failure, FinishedGame,
     Participant, Progress, Report, SeriesError, Setup, Sprt, run,
 };
 use catalog::History;
@@ -33,7 +33,7 @@ fn setup(n_seats: usize, tree: &str) -> Setup<TreeGame> {
 
 fn play(setup: &Setup<TreeGame>, entrants: &[Entrant<TreeGame>], config: &Config) -> Report {
     let never = AtomicBool::new(false);
-    run(setup, entrants, config, &never, &mut |_, _, _| {}).expect("the table can be set up")
+    run(setup, entrants, config, &never, &mut |_, _| {}).expect("the table can be set up")
 }
 
 fn config(games: u64) -> Config {
@@ -110,7 +110,7 @@ impl Participant<TreeGame> for Faint {
         if self.n_games == 3 {
             return Err(Failure::NoAction);
         }
-        Ok(Answer { action: Go(0), iterations: 0 })
+        Ok(Answer { action: Go(0), iterations: 0, value: None })
     }
 }
 
@@ -200,7 +200,7 @@ fn a_series_can_be_stopped() {
     let setup = setup(2, LUCKY);
     let stop = AtomicBool::new(false);
     let mut n_seen = 0;
-    let mut on_game = |_: &GameResult, _: &History<TreeGame>, progress: Progress| {
+    let mut on_game = |_: &FinishedGame<TreeGame>, progress: Progress| {
         n_seen = progress.games;
         stop.store(progress.games >= 5, Ordering::Relaxed);
     };
@@ -217,10 +217,10 @@ fn games_come_with_their_history() {
     let config = Config { games: 2, ..Config::default() };
     let never = AtomicBool::new(false);
     let mut games = Vec::new();
-    let mut on_game = |game: &GameResult, history: &History<TreeGame>, _| {
+    let mut on_game = |game: &FinishedGame<TreeGame>, _: Progress| {
         let line = |(actor, action): &(_, _)| format!("{actor} {action}");
-        let lines: Vec<_> = history.log().iter().map(line).collect();
-        games.push((game.lineup.clone(), lines));
+        let lines: Vec<_> = game.history.log().iter().map(line).collect();
+        games.push((game.result.lineup.clone(), lines));
     };
     run(&setup, &[always(0), always(1)], &config, &never, &mut on_game).expect("set up");
     let line = |actions: [&str; 3]| actions.map(str::to_owned).to_vec();
@@ -232,7 +232,7 @@ fn games_come_with_their_history() {
 fn a_series_needs_players() {
     let never = AtomicBool::new(false);
     let setup = setup(2, "1,0");
-    let outcome = run(&setup, &[], &config(2), &never, &mut |_, _, _| {});
+    let outcome = run(&setup, &[], &config(2), &never, &mut |_, _| {});
     assert_eq!(outcome, Err(SeriesError::NoPlayers));
 }
 

@@ -1,0 +1,11 @@
+"""PettingZoo environments: `kingdomino_v1` and `barony_v1`.
+
+>>> from crownland.pettingzoo import kingdomino_v1
+>>> env = kingdomino_v1.env(seats=3)
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, terminated, truncated, info = env.last()
+...     over = terminated or truncated
+...     action = None if over else env.action_space(agent).sample(observation["action_mask"])
+...     env.step(action)
+"""
