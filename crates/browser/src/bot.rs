@@ -49,6 +49,9 @@ impl Bots {
 
 fn player(game: &dyn Match, bot: &str, seed: u64) -> Result<AnyPlayer, Refusal> {
     let bad = |error: &dyn std::fmt::Display| Refusal::Malformed { reason: error.to_string() };
+    if !players::has_weights(game.info().id) {
+        return Err(bad(&"the weights of the bots are not installed"));
+    }
     let spec: BotSpec = bot.parse().map_err(|error| bad(&error))?;
     AnyPlayer::new(&game.position(), &spec, seed).map_err(|error| bad(&error))
 }

@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
-use catalog::Record;
+use catalog::{GameInfo, Record};
+use game::Rng;
 use serde::Serialize;
 use table::history;
 use table::protocol::Refusal;
 use table::protocol::http::{ErrorBody, Replay};
 use table::setup;
 
-use crate::Request;
 use crate::bot::Bots;
 use crate::rooms::{Rooms, new_match, owner};
+use crate::study::Study;
+use crate::{Line, Request};
 
 /// The longest a bot may think about a turn, in milliseconds.
 const MAX_THINK_MS: u32 = 60_000;
@@ -21,6 +23,7 @@ const MAX_THINK_MS: u32 = 60_000;
 pub struct Engine {
     rooms: Rooms,
     bots: Bots,
+    study: Study,
 }
 
 /// An answer: what was asked for, or why not.
@@ -39,12 +42,16 @@ impl Engine {
             Ok(request) => self.answer(request, clock),
             Err(error) => Err(Refusal::Malformed { reason: error.to_string() }),
         };
-        answered.unwrap_or_else(|refusal| {
-            let message = refusal.to_string();
-            let error = Answer::<()>::Error(ErrorBody { refusal, message });
-            // A refusal has no key that is no text.
-            serde_json::to_string(&error).unwrap_or_default()
-        })
+        answered.unwrap_or_else(refused)
+    }
+
+    /// Uses a file of learned weights for the bots of a game; answers as [`Engine::handle`].
+    pub fn install_weights(&mut self, game: &str, bytes: &[u8]) -> String {
+        let installed = find_game(game).and_then(|info| {
+            players::install_weights(info.id, bytes).map_err(|error| malformed(&error))?;
+            ok(&())
+        });
+        installed.unwrap_or_else(refused)
     }
 
     fn answer(
@@ -53,7 +60,7 @@ impl Engine {
         clock: &(dyn Fn() -> Duration + Sync),
     ) -> Result<String, Refusal> {
         match request {
-            Request::Games => ok(&setup::games(MAX_THINK_MS)),
+            Request::Games {} => ok(&setup::games(MAX_THINK_MS)),
             Request::Make { table, new } => ok(&new_match(setup::make(table, owner(), new)?)),
             Request::Rematch { table, new } => ok(&self.rooms.rematch(&table, new)?),
             Request::Open { stored, now } => {
@@ -78,7 +85,33 @@ impl Engine {
                 let record = parse(&record)?;
                 ok(&history::verify(&record).map_err(|error| malformed(&error))?)
             }
+            Request::Look { line } => ok(&line.look()?),
+            Request::Score { sheet } => {
+                ok(&catalog::score_sheet(&sheet).map_err(|error| malformed(&error))?)
+            }
+            Request::RandomGames { line, n_games, seed } => {
+                let position = line.play()?.position();
+                let rng = &mut Rng::new(seed);
+                ok(&players::play_random_games(&position, n_games.into(), rng))
+            }
             Request::WhyNot { line, texts } => ok(&line.why_not(&texts)?),
+            Request::NeedsWeights { game } => ok(&!players::has_weights(find_game(&game)?.id)),
+            Request::Line { record } => {
+                let game = parse(&record)?.replay().map_err(|error| malformed(&error))?;
+                ok(&Line::of(&*game))
+            }
+            Request::Review { line, settings } => ok(&self.study.outline(line, settings)?),
+            Request::ReviewStep { line, settings, step } => {
+                ok(&self.study.step(line, settings, step)?)
+            }
+            Request::ReviewSummary { game, review } => {
+                let info = find_game(&game)?;
+                ok(&review.summary(info))
+            }
+            Request::Judge { line, actions, rollouts, seed } => {
+                ok(&line.judge(&actions, rollouts, seed)?)
+            }
+            Request::IsSameEnd { line, one, other } => ok(&line.is_same_end(&one, &other)?),
             Request::Choose { turn, line, bot, seed } => {
                 ok(&self.bots.choose(turn, &line, &bot, seed, clock)?)
             }
@@ -90,8 +123,19 @@ fn ok<T: Serialize>(value: &T) -> Result<String, Refusal> {
     serde_json::to_string(&Answer::Ok(value)).map_err(|_| Refusal::Internal)
 }
 
+fn refused(refusal: Refusal) -> String {
+    let message = refusal.to_string();
+    let error = Answer::<()>::Error(ErrorBody { refusal, message });
+    // A refusal has no key that is no text.
+    serde_json::to_string(&error).unwrap_or_default()
+}
+
 fn malformed(error: &dyn std::fmt::Display) -> Refusal {
     Refusal::Malformed { reason: error.to_string() }
+}
+
+fn find_game(name: &str) -> Result<&'static GameInfo, Refusal> {
+    catalog::find_game(name).map_err(|error| malformed(&error))
 }
 
 fn parse(record: &str) -> Result<Record, Refusal> {

@@ -36,6 +36,17 @@ extern "C" fn input(len: usize) -> *mut u8 {
     })
 }
 
+/// Uses the file that was written, after the first `name_len` bytes, as the weights of the game
+/// that these name; returns the number of bytes of the answer.
+#[unsafe(no_mangle)]
+extern "C" fn install_weights(name_len: usize) -> usize {
+    with(|state| {
+        let (name, bytes) = state.input.split_at(name_len.min(state.input.len()));
+        state.output = state.engine.install_weights(&String::from_utf8_lossy(name), bytes);
+        state.output.len()
+    })
+}
+
 /// Handles the request that was written; returns the number of bytes of the answer.
 #[unsafe(no_mangle)]
 extern "C" fn handle() -> usize {

@@ -12,10 +12,12 @@ mod bot;
 mod engine;
 #[cfg(target_arch = "wasm32")]
 mod exports;
-mod line;
+pub mod line;
 pub mod request;
 mod rooms;
+mod study;
 
 pub use engine::Engine;
 pub use line::Line;
 pub use request::Request;
+pub use study::{ReviewOutline, Verdict};

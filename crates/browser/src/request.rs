@@ -1,5 +1,6 @@
 //! The messages between a page's worker and the engine.
 
+use analysis::review::{Review, Settings};
 use serde::{Deserialize, Serialize};
 use table::protocol::http::{Done, Made, MakeTable, Sit};
 use table::protocol::{
@@ -13,11 +14,14 @@ use table::table::{MatchSetup, Millis};
 use crate::Line;
 
 /// What the engine is asked for.
+///
+/// It is an object with one name, `{"record": {"table": "…"}}`: a tag inside would make every type
+/// below it readable from two sources, which doubles the code.
 #[derive(Debug, Clone, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
     /// The games of the catalog; answered with [`table::protocol::http::Games`].
-    Games,
+    Games {},
     /// A new table, which the host stores and then opens; answered with a [`NewMatch`].
     Make {
         /// What it is to be.
@@ -98,12 +102,85 @@ pub enum Request {
         /// The record.
         record: String,
     },
+    /// How things stand after a line; answered with a [`Look`](crate::line::Look).
+    Look {
+        /// The line.
+        line: Line,
+    },
+    /// Counts a score sheet; answered with a [`game::present::ScoreSheet`].
+    Score {
+        /// The sheet, in the notation of `docs/positions.md`.
+        sheet: String,
+    },
+    /// Plays random games to their ends, for measuring; answered with the number of actions.
+    RandomGames {
+        /// The position from which they are played.
+        line: Line,
+        /// The number of games.
+        n_games: u32,
+        /// Determines the games.
+        seed: u64,
+    },
     /// Why actions are not legal; answered with a list of [`table::protocol::Barred`] or `null`.
     WhyNot {
         /// The position.
         line: Line,
         /// The actions.
         texts: Vec<String>,
+    },
+    /// Whether the weights of a game are missing, without which its bots do not play.
+    NeedsWeights {
+        /// The game.
+        game: String,
+    },
+    /// The match of a record; answered with a [`Line`].
+    Line {
+        /// The record.
+        record: String,
+    },
+    /// Starts a review; answered with a [`crate::ReviewOutline`].
+    Review {
+        /// The match.
+        line: Line,
+        /// The effort.
+        settings: Settings,
+    },
+    /// One step of a review; answered with an [`analysis::review::Step`], or `null` if there is none.
+    ReviewStep {
+        /// The match.
+        line: Line,
+        /// The effort.
+        settings: Settings,
+        /// The number of the step.
+        step: usize,
+    },
+    /// The figures of a review or of its beginning; answered with an [`analysis::review::Summary`].
+    ReviewSummary {
+        /// The game.
+        game: String,
+        /// The review.
+        review: Review,
+    },
+    /// Compares actions with the promising turns; answered with a [`crate::Verdict`], or `null` if
+    /// there is nothing to decide.
+    Judge {
+        /// The position.
+        line: Line,
+        /// The actions, or none to compare the promising turns with each other.
+        actions: Vec<String>,
+        /// Rollouts for each turn.
+        rollouts: u32,
+        /// Determines all random numbers.
+        seed: u64,
+    },
+    /// Whether two turns lead to the same position.
+    IsSameEnd {
+        /// The position.
+        line: Line,
+        /// The actions of one turn.
+        one: Vec<String>,
+        /// The actions of the other.
+        other: Vec<String>,
     },
     /// Lets a bot choose an action; answered with its text, or `null` if no seat is on turn.
     Choose {
@@ -159,7 +236,7 @@ pub enum Rematch {
 
 /// What happens at a table.
 #[derive(Debug, Clone, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)] // they are those of `table::room::Input`, which describes them
 pub enum RoomInput {
     Join { conn: ConnId, since: u64 },
@@ -170,12 +247,12 @@ pub enum RoomInput {
     Leave { request: u64, seat: SeatName },
     Rematch { request: u64, table: String },
     BotDecision { position: u64, text: Option<String> },
-    Tick,
+    Tick {},
     Saved { at: Millis },
-    Unsaved,
-    Refresh,
+    Unsaved {},
+    Refresh {},
     ExternalEvents { events: Vec<TimedEvent>, is_owner_node: bool },
-    TakeOver,
+    TakeOver {},
 }
 
 /// What the host has to do for a table.

@@ -173,15 +173,15 @@ fn room_input(input: RoomInput) -> Input {
             ask(Asker::Request(request), Ask::Rematch { table })
         }
         RoomInput::BotDecision { position, text } => Input::BotDecision { position, text },
-        RoomInput::Tick => Input::Tick,
+        RoomInput::Tick {} => Input::Tick,
         RoomInput::Saved { at } => Input::Saved { at },
-        RoomInput::Unsaved => Input::Unsaved,
-        RoomInput::Refresh => Input::Refresh,
+        RoomInput::Unsaved {} => Input::Unsaved,
+        RoomInput::Refresh {} => Input::Refresh,
         RoomInput::ExternalEvents { events, is_owner_node } => {
             let timed = |TimedEvent { at, event }| (at, event);
             let events = events.into_iter().map(timed).collect();
             Input::ExternalEvents { events, is_owner_node }
         }
-        RoomInput::TakeOver => Input::TakeOver,
+        RoomInput::TakeOver {} => Input::TakeOver,
     }
 }

@@ -1,6 +1,5 @@
 //! `crownland arena`: series of games between bots.
 
-mod progress;
 mod report;
 
 use std::fs;
@@ -9,18 +8,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
-use arena::{Config, Entrant, GameResult, Report, SeriesError, Setup, Sprt};
-use catalog::{GameInfo, History, Listed, Notes, TypedMatch, with_game, write};
+use arena::{Config, Dataset, Entrant, FinishedGame, Report, SeriesError, Setup, Sprt};
+use catalog::{GameInfo, Listed, Notes, TypedMatch, with_game, write};
 use clap::Args;
 use game::Seat;
+use game::encode::Encode;
 use players::{BotRegistry, BotSpec};
 
 use crate::args::{TableArgs, game_parser, named};
 use crate::failure::Usage;
 use crate::file;
+use crate::progress::ProgressLine;
 use crate::table;
 use crate::terminal::Terminal;
-use progress::ProgressLine;
 
 pub(crate) const EXAMPLES: &str = "\
 A player is the name of a bot, with optional limits for a whole turn: king@100ms, king@2000it,
@@ -35,7 +35,8 @@ are left out then, unless --times asks for them.
 Examples:
   crownland arena kingdomino --seats 4 --players king@100ms,full-greedy --games 1000
   crownland arena barony --players king,cmd:./my-bot --sprt --records games/
-  crownland arena kingdomino --players king@500it,knight@500it --json";
+  crownland arena kingdomino --players king@500it,knight@500it --json
+  crownland arena kingdomino --players king@200it --games 1000 --dataset games.npz";
 
 #[derive(Debug, Args)]
 pub(crate) struct ArenaArgs {
@@ -53,6 +54,9 @@ pub(crate) struct ArenaArgs {
     /// Write the record of every game into this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    /// Write every decision as arrays for NumPy: FILE.npz becomes FILE-0000.npz and so on
+    #[arg(long, value_name = "FILE")]
+    dataset: Option<PathBuf>,
 }
 
 /// The game, the players and the length of a series.
@@ -88,7 +92,8 @@ pub(crate) fn run(args: &ArenaArgs, terminal: &mut Terminal) -> Result<()> {
     }
     let table = args.series.table()?;
     let sprt = args.sprt.then(|| Sprt::better(table.n_seats));
-    let report = args.series.play(&table, sprt, args.records.as_deref())?;
+    let files = Files { records: args.records.as_deref(), dataset: args.dataset.as_deref() };
+    let report = args.series.play(&table, sprt, &files)?;
     let counts_iterations =
         |spec: &BotSpec| spec.limits.iterations.is_some() && spec.limits.time.is_none();
     let with_times = args.times || !args.series.players.iter().all(counts_iterations);
@@ -107,6 +112,15 @@ pub(crate) struct SeriesTable {
     pub(crate) title: String,
 }
 
+/// Where games are written, if they are.
+#[derive(Debug, Default)]
+pub(crate) struct Files<'a> {
+    /// The folder of records.
+    records: Option<&'a Path>,
+    /// The name of a dataset.
+    dataset: Option<&'a Path>,
+}
+
 impl SeriesArgs {
     /// The table, with seats and options that the game allows.
     pub(crate) fn table(&self) -> Result<SeriesTable> {
@@ -117,22 +131,21 @@ impl SeriesArgs {
         Ok(SeriesTable { info, n_seats: game.n_seats(), options: game.options(), title })
     }
 
-    /// Plays the series with a progress bar; Ctrl-C ends it early. The record of every game goes
-    /// to `records`.
+    /// Plays the series with a progress bar; Ctrl-C ends it early. Every game goes to `files`.
     pub(crate) fn play(
         &self,
         table: &SeriesTable,
         sprt: Option<Sprt>,
-        records: Option<&Path>,
+        files: &Files<'_>,
     ) -> Result<Report> {
-        with_game!(table.info.id, G => self.play_typed::<G>(table, sprt, records))
+        with_game!(table.info.id, G => self.play_typed::<G>(table, sprt, files))
     }
 
-    fn play_typed<G: Listed + BotRegistry>(
+    fn play_typed<G: Listed + BotRegistry + Encode>(
         &self,
         table: &SeriesTable,
         sprt: Option<Sprt>,
-        records: Option<&Path>,
+        files: &Files<'_>,
     ) -> Result<Report> {
         let setup = Setup::<G> { n_seats: table.n_seats, options: table.options.parse()? };
         let entrants = self.players.iter().map(|spec| Entrant::from_spec(spec, &setup));
@@ -140,16 +153,22 @@ impl SeriesArgs {
         let stop = stop_on_ctrl_c();
         let config = Config { games: self.games, seed: self.seed, threads: self.threads, sprt };
         let mut progress_line = ProgressLine::new();
+        let mut dataset = files.dataset.map(Dataset::new);
         let mut written = Ok(());
-        let report =
-            arena::run(&setup, &entrants, &config, &stop, &mut |game, history, progress| {
-                progress_line.show(progress);
-                if let (Some(folder), Ok(())) = (records, &written) {
-                    written = self.write_record(&setup, folder, game, history);
-                }
-            });
+        let report = arena::run(&setup, &entrants, &config, &stop, &mut |game, progress| {
+            progress_line.show(progress.games, progress.of, "games");
+            if let (Some(folder), Ok(())) = (files.records, &written) {
+                written = self.write_record(&setup, folder, game);
+            }
+            if let (Some(dataset), Ok(())) = (&mut dataset, &written) {
+                written = dataset.add(game).context("cannot write the dataset");
+            }
+        });
         progress_line.clear();
         written?;
+        if let Some(dataset) = dataset {
+            dataset.finish::<G>().context("cannot write the dataset")?;
+        }
         report.map_err(usage)
     }
 
@@ -158,9 +177,9 @@ impl SeriesArgs {
         &self,
         setup: &Setup<G>,
         folder: &Path,
-        game: &GameResult,
-        history: &History<G>,
+        game: &FinishedGame<G>,
     ) -> Result<()> {
+        let FinishedGame { result: game, history, .. } = game;
         let mut notes = Notes::default();
         for (seat, &entrant) in Seat::ALL.into_iter().zip(&game.lineup) {
             notes.set_player(seat, &format!("bot:{}", self.players[entrant]))?;

@@ -10,8 +10,8 @@ use crate::color::ColorChoice;
 use crate::failure::Usage;
 use crate::seating::names;
 use crate::{
-    arena, backup, bench, bot, completions, doctor, export, forget, hint, join, perft, play, rate,
-    replay, serve, show, site, verify,
+    arena, backup, bench, bot, completions, doctor, export, forget, hint, join, levels, perft,
+    play, puzzles, rate, replay, review, serve, show, site, verify,
 };
 
 /// Play, serve, analyse and measure board games
@@ -51,6 +51,15 @@ pub(crate) enum Command {
     /// Show the best actions in a position, and what the one that was played is worth
     #[command(after_help = hint::EXAMPLES)]
     Hint(hint::HintArgs),
+    /// Review a match: what luck and every turn were worth
+    #[command(after_help = review::EXAMPLES)]
+    Review(review::ReviewArgs),
+    /// Measure what bots of each level lose in a turn
+    #[command(after_help = games_and(levels::EXAMPLES))]
+    Levels(levels::LevelsArgs),
+    /// Make, solve and check puzzles
+    #[command(after_help = games_and(puzzles::EXAMPLES))]
+    Puzzles(puzzles::PuzzlesArgs),
     /// Run one of the bots for another program, over standard input and output
     #[command(after_help = games_and(bot::EXAMPLES))]
     Bot(bot::BotArgs),

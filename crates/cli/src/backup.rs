@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use drawing::Style;
 use server::store::Store;
 
-use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::online::DatabaseArgs;
 use crate::terminal::Terminal;
@@ -78,7 +78,7 @@ fn take(partial: &Path) -> Result<File> {
     file.try_lock()
         .with_context(|| format!("{} is being written by another backup", partial.display()))?;
     file.set_len(0).with_context(|| partial.display().to_string())?;
-    for part in ["-wal", "-shm"] {
+    for part in ["-wal", "-shm", "-journal"] {
         let _ = std::fs::remove_file(beside(partial, part));
     }
     Ok(file)
@@ -88,7 +88,7 @@ pub(crate) fn restore(args: &BackupArgs, terminal: &mut Terminal) -> Result<()> 
     let database = args.database.address_to_make()?;
     let target = BackupArgs::file_of(&database)?;
     check(&args.file)?;
-    let _lock = online::lock(&database)?;
+    let _lock = online::lock(&database, false)?;
     let new = beside(target, ".restoring");
     std::fs::copy(&args.file, &new).with_context(|| format!("cannot write {}", new.display()))?;
     sync(&new)?;

@@ -8,9 +8,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Result, bail};
 use clap::Args;
 use client::{Client, ClientError};
+use drawing::Style;
 use server::store::{Examination, Store, StoreError};
 
-use crate::canvas::Style;
 use crate::online::DatabaseArgs;
 use crate::serve::Listen;
 use crate::terminal::Terminal;

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
-use server::history;
+use drawing::Style;
 use server::store::Store;
+use table::history;
 
-use crate::canvas::Style;
 use crate::online::DatabaseArgs;
 use crate::terminal::Terminal;
 use crate::{file, online};

@@ -2,9 +2,9 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
+use drawing::Style;
 use server::store::{NOBODY, Store};
 
-use crate::canvas::Style;
 use crate::online;
 use crate::online::DatabaseArgs;
 use crate::terminal::Terminal;

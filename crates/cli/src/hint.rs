@@ -7,14 +7,13 @@ use analysis::{Comparison, Hint, last_decision};
 use anyhow::{Context, Result};
 use catalog::{Notes, Position, Record, with_position};
 use clap::Args;
+use drawing::{Style, TextCanvas, draw};
 use game::Turn;
 use game::present::Present;
 use players::search::LineEvaluation;
 use players::{AnyPlayer, BotSpec};
 use serde_json::{Value, json};
 
-use crate::canvas::{Style, TextCanvas};
-use crate::draw::draw;
 use crate::failure::Usage;
 use crate::file;
 use crate::seating::Names;

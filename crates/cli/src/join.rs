@@ -7,12 +7,12 @@ use anyhow::{Context, Result, bail};
 use arena::{ExternalBot, TableDescription, Timeouts};
 use clap::Args;
 use client::{Client, Link};
+use drawing::Style;
 use game::Seat;
 use players::BotSpec;
 use players::spec::BotName;
-use server::protocol::{Command, Occupant, Phase, PublicEvent, ServerMessage, Snapshot, TableInfo};
+use table::protocol::{Command, Occupant, Phase, PublicEvent, ServerMessage, Snapshot, TableInfo};
 
-use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::online;
 use crate::terminal::Terminal;
@@ -94,7 +94,7 @@ async fn follow(link: &mut Link, program: &mut Program) -> Result<Option<Snapsho
         let snapshot = match message {
             ServerMessage::Snapshot(snapshot) => snapshot,
             ServerMessage::Refused { refusal, .. } => {
-                use server::protocol::Refusal;
+                use table::protocol::Refusal;
                 match refusal {
                     // It was ready before, or another position has come meanwhile.
                     Refusal::AlreadyStarted | Refusal::Stale { .. } => continue,

@@ -8,22 +8,24 @@ mod args;
 mod backup;
 mod bench;
 mod bot;
-mod canvas;
 mod color;
 mod completions;
 mod doctor;
-mod draw;
 mod export;
 mod failure;
 mod file;
 mod forget;
 mod hint;
 mod join;
+mod levels;
 mod online;
 mod perft;
 mod play;
+mod progress;
+mod puzzles;
 mod rate;
 mod replay;
+mod review;
 mod seating;
 mod serve;
 mod session;
@@ -38,6 +40,11 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Cli, Command};
+
+/// A server makes and drops thousands of small strings for each action; the system's allocator takes a
+/// sixth of its time (docs/scaling.md).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 use terminal::Terminal;
 
 fn main() -> ExitCode {
@@ -52,6 +59,9 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(&args, &mut terminal),
         Command::Rate(args) => rate::run(&args, &mut terminal),
         Command::Hint(args) => hint::run(&args, &mut terminal),
+        Command::Review(args) => review::run(&args, &mut terminal),
+        Command::Levels(args) => levels::run(&args, &mut terminal),
+        Command::Puzzles(args) => puzzles::run(&args, &mut terminal),
         Command::Bot(args) => bot::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Site(args) => site::run(&args, &mut terminal),

@@ -1,10 +1,12 @@
 //! What the commands around a server share.
 
+use std::fs::File;
 use std::future::Future;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use etcetera::BaseStrategy;
 
 /// Runs a command that waits for many things at once.
 pub(crate) fn block_on<T>(task: impl Future<Output = Result<T>>) -> Result<T> {
@@ -54,23 +56,11 @@ fn database_in(folder: &Path) -> String {
     format!("sqlite:{}", folder.join("matches.db").display())
 }
 
-/// The user's data folder.
+/// The user's data folder, where the system keeps those.
 fn data_folder() -> Result<PathBuf> {
-    system_folder().context("no home folder; name a file by --database sqlite:PATH")
-}
-
-fn system_folder() -> Option<PathBuf> {
-    let folder = |variable: &str| {
-        std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from)
-    };
-    let base = if cfg!(windows) {
-        folder("APPDATA")?
-    } else if cfg!(target_os = "macos") {
-        folder("HOME")?.join("Library/Application Support")
-    } else {
-        folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))?
-    };
-    Some(base.join("crownland"))
+    let no_home = "no home folder; name a file by --database sqlite:PATH";
+    let folders = etcetera::base_strategy::choose_native_strategy().context(no_home)?;
+    Ok(folders.data_dir().join("crownland"))
 }
 
 /// The file of a SQLite database.
@@ -80,12 +70,29 @@ pub(crate) fn sqlite_file(database: &str) -> Option<&Path> {
 }
 
 /// Keeps others from serving or replacing the same SQLite file, as long as it lives.
-pub(crate) fn lock(database: &str) -> Result<Option<std::fs::File>> {
+#[derive(Debug)]
+pub(crate) struct DatabaseLock {
+    /// A file beside it, since the database may be replaced.
+    _beside: File,
+    /// The database itself, since it may have other names: links.
+    #[cfg(unix)] // elsewhere a lock would keep SQLite out, too
+    _database: Option<File>,
+}
+
+/// Locks the file of a SQLite database; `makes` it first, or may find none.
+pub(crate) fn lock(database: &str, makes: bool) -> Result<Option<DatabaseLock>> {
     let Some(path) = sqlite_file(database) else { return Ok(None) };
-    let beside = PathBuf::from(format!("{}.lock", path.display()));
-    let file = std::fs::File::create(&beside)
-        .with_context(|| format!("cannot write {}", beside.display()))?;
-    file.try_lock()
-        .with_context(|| format!("{} is in use by another crownland", path.display()))?;
-    Ok(Some(file))
+    let lock = |file: &Path| -> Result<File> {
+        let opened = File::options().write(true).create(true).truncate(false).open(file);
+        let opened = opened.with_context(|| format!("cannot write {}", file.display()))?;
+        opened
+            .try_lock()
+            .with_context(|| format!("{} is in use by another crownland", path.display()))?;
+        Ok(opened)
+    };
+    Ok(Some(DatabaseLock {
+        _beside: lock(&PathBuf::from(format!("{}.lock", path.display())))?,
+        #[cfg(unix)]
+        _database: (makes || path.exists()).then(|| lock(path)).transpose()?,
+    }))
 }

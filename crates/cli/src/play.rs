@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use catalog::{GAMES, GameInfo, Match, Notes, Record};
 use clap::Args;
+use drawing::Style;
 use game::Rng;
 
 use crate::args::{TableArgs, game_parser, games, named};
-use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::file;
 use crate::seating::Seating;

@@ -3,10 +3,10 @@
 use anyhow::Result;
 use arena::rating::{Rating, rate};
 use clap::Args;
+use drawing::{Style, TextCanvas};
 use serde_json::json;
 
-use crate::arena::SeriesArgs;
-use crate::canvas::{Style, TextCanvas};
+use crate::arena::{Files, SeriesArgs};
 use crate::terminal::Terminal;
 
 /// The number of bootstrap samples for the intervals.
@@ -32,7 +32,7 @@ pub(crate) struct RateArgs {
 
 pub(crate) fn run(args: &RateArgs, terminal: &mut Terminal) -> Result<()> {
     let table = args.series.table()?;
-    let report = args.series.play(&table, None, None)?;
+    let report = args.series.play(&table, None, &Files::default())?;
     let players = &args.series.players;
     let ratings = rate(&report.games, players.len(), N_RESAMPLES, args.series.seed);
     let name = |rating: &Rating| players[rating.entrant].to_string();

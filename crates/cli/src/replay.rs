@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use catalog::{Record, trace};
 use clap::Args;
+use drawing::{Style, draw};
 use game::Turn;
 
-use crate::canvas::Style;
-use crate::draw::draw;
 use crate::file;
 use crate::seating::Names;
 use crate::table;

@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use catalog::{BadNote, GameInfo, Match, Notes};
+use drawing::SEAT_MARKS;
 use game::{BySeat, Rng, Seat};
 use players::spec::BotSpecError;
 use players::{AnyPlayer, BotSpec, bots};
 
-use crate::canvas::SEAT_MARKS;
 use crate::failure::Usage;
 
 /// What a record puts before the name of a bot.

@@ -2,13 +2,15 @@
 
 mod options;
 
-use std::{env, process};
+use std::env;
 
 use anyhow::{Context, Result};
 use server::store::Store;
 use tokio::net::TcpListener;
 use tracing::{error, info};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::failure::{Logged, Usage};
 use crate::online;
@@ -30,7 +32,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     let served = args.setup().and_then(|setup| {
         is_json |= setup.log_json;
         start_log(setup.log_json);
-        let _lock = online::lock(&setup.database)?;
+        let _lock = online::lock(&setup.database, true)?;
         online::block_on(serve(setup, args.open))
     });
     let Err(problem) = served else { return Ok(()) };
@@ -58,8 +60,9 @@ async fn serve(setup: Setup, open: bool) -> Result<()> {
     } else {
         eprintln!("Crownland is at {url}\nMatches are kept in {kept}");
     }
-    if open {
-        open_browser(&url);
+    // The address is printed anyway.
+    if open && let Err(problem) = open::that_detached(&url) {
+        eprintln!("The browser does not open: {problem}.");
     }
     server::serve::serve(listener, config, store, stopped()).await?;
     Ok(())
@@ -93,27 +96,26 @@ pub(crate) fn hide_password(database: &str) -> String {
 
 /// Starts the log; one that runs already stays as it is.
 fn start_log(is_json: bool) {
-    let filter = env::var("RUST_LOG").unwrap_or_else(|_| "info,sqlx=warn".to_owned());
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(EnvFilter::new(filter))
+    let lines = tracing_subscriber::fmt::layer()
         // A line that cannot be written (the log's disk is full) would end the task that logs it.
         .log_internal_errors(false)
         .with_writer(std::io::stderr);
-    let _ = if is_json { log.json().try_init() } else { log.try_init() };
+    let log = tracing_subscriber::registry().with(log_filter());
+    let _ = if is_json { log.with(lines.json()).try_init() } else { log.with(lines).try_init() };
 }
 
-/// Opens the browser where there is one; the address is printed anyway.
-fn open_browser(url: &str) {
-    let program = if cfg!(target_os = "macos") {
-        "open"
-    } else if cfg!(windows) {
-        "explorer"
-    } else {
-        "xdg-open"
-    };
-    let quiet = || process::Stdio::null();
-    let started = process::Command::new(program).arg(url).stdout(quiet()).stderr(quiet()).spawn();
-    if let Err(error) = started {
-        eprintln!("The browser does not open ({program}: {error}).");
+/// What is logged: `RUST_LOG`, or the usual where it is not set or wrong.
+fn log_filter() -> Targets {
+    let usual =
+        Targets::new().with_default(LevelFilter::INFO).with_target("sqlx", LevelFilter::WARN);
+    match env::var("RUST_LOG") {
+        Ok(wanted) if !wanted.is_empty() => wanted.parse().unwrap_or_else(|error| {
+            eprintln!(
+                "RUST_LOG: found `{wanted}`, expected levels by target like `info,sqlx=warn` \
+                 ({error}); it is ignored"
+            );
+            usual
+        }),
+        _ => usual,
     }
 }

@@ -11,10 +11,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use catalog::{Actor, Match, Notes, PlayError, write};
+use drawing::{Style, TextCanvas, draw};
 use game::{Rng, Seat, Turn};
 
-use crate::canvas::{Style, TextCanvas};
-use crate::draw::draw;
 use crate::file;
 use crate::seating::{Names, Seating};
 use crate::table;

@@ -3,11 +3,10 @@
 use anyhow::Result;
 use catalog::{Position, with_position};
 use clap::Args;
+use drawing::{Style, draw};
 use game::present::Present;
 use game::{Game, Turn};
 
-use crate::canvas::Style;
-use crate::draw::draw;
 use crate::failure::Usage;
 use crate::terminal::Terminal;
 

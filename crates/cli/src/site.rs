@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
+use drawing::Style;
 
-use crate::canvas::Style;
 use crate::failure::Usage;
 use crate::terminal::Terminal;
 

@@ -3,10 +3,9 @@
 use catalog::{FinishedGame, Match};
 use game::present::Item;
 
+use drawing::{Style, TextCanvas, draw};
 use game::{Seat, Turn};
 
-use crate::canvas::{Style, TextCanvas};
-use crate::draw::draw;
 use crate::seating::Names;
 
 /// The columns between two sums beside each other.

@@ -4,8 +4,9 @@ use std::env;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Write};
 
-use crate::canvas::{Style, TextCanvas};
-use crate::color::{ColorChoice, ColorMode};
+use drawing::{ColorMode, Style, TextCanvas};
+
+use crate::color::ColorChoice;
 
 /// The width when there is no terminal to ask.
 const WIDTH: usize = 80;
@@ -20,7 +21,7 @@ impl Terminal {
     /// The standard output.
     pub(crate) fn stdout(when: ColorChoice) -> Terminal {
         let stdout = io::stdout();
-        let mode = ColorMode::detect(when, stdout.is_terminal());
+        let mode = when.mode(stdout.is_terminal());
         let columns = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         let terminal = || terminal_size::terminal_size().map(|(width, _)| width.0.into());
         let width = columns.or_else(terminal).unwrap_or(WIDTH);

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use catalog::Record;
 use clap::Args;
-use server::history;
+use drawing::Style;
+use table::history;
 
-use crate::canvas::Style;
 use crate::file;
 use crate::terminal::Terminal;
 

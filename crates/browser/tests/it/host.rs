@@ -25,6 +25,13 @@ pub(crate) struct Tab {
     pub(crate) thinking: Option<Value>,
 }
 
+/// `{"type": "join", "conn": 1}` as the engine reads it: `{"join": {"conn": 1}}`.
+fn named(flat: &Value) -> Value {
+    let mut values = flat.as_object().expect("an object").clone();
+    let name = values.remove("type").expect("a name");
+    json!({ name.as_str().expect("a text"): values })
+}
+
 impl Tab {
     pub(crate) fn new() -> Tab {
         Tab {
@@ -38,7 +45,8 @@ impl Tab {
 
     /// The answer to a request; its error, if it has one.
     pub(crate) fn ask(&mut self, request: &Value) -> Result<Value, Value> {
-        let answer = self.engine.handle(&request.to_string(), &|| Duration::ZERO);
+        let request = named(request).to_string();
+        let answer = self.engine.handle(&request, &|| Duration::ZERO);
         let mut answer: Value = serde_json::from_str(&answer).expect("an answer of JSON");
         match answer.get_mut("ok") {
             Some(ok) => Ok(ok.take()),
@@ -70,7 +78,7 @@ impl Tab {
     pub(crate) fn input(&mut self, input: &Value) {
         self.now += 1;
         let request =
-            json!({ "type": "input", "table": "local-1", "now": self.now, "input": input });
+            json!({ "type": "input", "table": "local-1", "now": self.now, "input": named(input) });
         let outputs = self.ask(&request).expect("outputs");
         self.todo.extend(outputs.as_array().expect("a list").iter().cloned());
     }

@@ -155,11 +155,12 @@ fn a_rematch_has_the_same_seats() {
 #[test]
 fn reasons_come_from_the_actions_alone() {
     let mut tab = Tab::new();
-    let line = json!({ "game": "barony", "n_seats": 2, "options": "", "actions": [] });
+    let table = json!({ "table": { "game": "barony", "n_seats": 2, "options": "" } });
+    let line = json!({ "start": table, "actions": [] });
     let why = json!({ "type": "why_not", "line": line, "texts": ["pass"] });
     let reasons = tab.ask(&why).expect("reasons");
     assert!(reasons[0]["rule"].is_string(), "{reasons}");
-    let line = json!({ "game": "barony", "n_seats": 2, "options": "", "actions": ["nonsense"] });
+    let line = json!({ "start": table, "actions": ["nonsense"] });
     let why = json!({ "type": "why_not", "line": line, "texts": [] });
     assert_eq!(tab.ask(&why).expect_err("a refusal")["code"], "malformed");
 }
@@ -167,9 +168,7 @@ fn reasons_come_from_the_actions_alone() {
 #[test]
 fn a_request_that_cannot_be_read_gets_an_answer() {
     let mut engine = Engine::default();
-    for request in
-        ["", "[]", "{\"type\":\"fly\"}", "{\"type\":\"snapshot\",\"table\":\"none\",\"now\":1}"]
-    {
+    for request in ["", "[]", "{\"fly\":{}}", "{\"snapshot\":{\"table\":\"none\",\"now\":1}}"] {
         let answer = engine.handle(request, &|| std::time::Duration::ZERO);
         let answer: Value = serde_json::from_str(&answer).expect("JSON");
         assert!(answer["error"]["message"].is_string(), "{request}: {answer}");
@@ -187,4 +186,99 @@ fn the_client_knows_the_games_of_the_engine() {
     }
     let committed = std::fs::read_to_string(path).expect("web/src/protocol/games.json");
     assert_eq!(committed, generated, "run: CROWNLAND_WRITE_TYPES=1 cargo test -p browser games");
+}
+
+/// What a lesson, a puzzle or a score pad asks for.
+#[test]
+fn a_position_and_a_sheet_are_looked_at_by_their_texts() {
+    let mut tab = Tab::new();
+    let start = json!({ "position": "kingdomino 2 - draw AABB - - 1-48 C:C" });
+    let line = json!({ "start": start, "actions": ["draw 7", "draw 3", "draw 40", "draw 22"] });
+    let look = tab.ask(&json!({ "type": "look", "line": line })).expect("a position");
+    assert_eq!(
+        look["notation"],
+        "kingdomino 2 - king AABB - 3,7,22,40 1-2,4-6,8-21,23-39,41-48 C:C"
+    );
+    assert_eq!(look["choices"], json!([]), "chance is on turn");
+    let line = json!({ "start": { "position": "kingdomino 9" }, "actions": [] });
+    let refusal = tab.ask(&json!({ "type": "look", "line": line })).expect_err("a refusal");
+    assert_eq!(refusal["code"], "malformed");
+
+    let mut score = |sheet: &str| tab.ask(&json!({ "type": "score", "sheet": sheet }));
+    let sheet = score("kingdomino 2 harmony Cw1f:m3m3C").expect("a sheet");
+    assert_eq!((&sheet["points"], &sheet["ranks"]), (&json!([1, 12]), &json!([2, 1])));
+    assert_eq!(sheet["games"][0]["seats"][0]["flaw"], json!(null));
+    assert_eq!(sheet["games"][0]["flaw"], "impossible", "the box has one such mine");
+    let sheet = score("barony 2 - count,1,0,4,1,1,2:count,1,0,4,1,1,2").expect("a sheet");
+    assert_eq!((&sheet["points"], &sheet["ranks"]), (&json!([49, 49]), &json!([2, 1])));
+    assert_eq!(score("barony 2 - king,1:").expect_err("a refusal")["code"], "malformed");
+}
+
+/// Weights that are not whole are refused with a reason.
+#[test]
+fn weights_that_cannot_be_used_are_refused() {
+    let mut engine = Engine::default();
+    let file = include_bytes!("../../../players/src/kingdomino/value/weights.bin");
+    let answer = engine.install_weights("kingdomino", &file[..file.len() - 1]);
+    assert!(answer.contains("malformed") && answer.contains("bytes of weights"), "{answer}");
+    assert_eq!(engine.install_weights("kingdomino", file), "{\"ok\":null}");
+    assert!(engine.install_weights("chess", file).contains("malformed"));
+}
+
+/// The review of a page is that of the program: step by step, in any order, with the same sum.
+#[test]
+fn a_finished_game_is_reviewed_step_by_step() {
+    for info in catalog::GAMES {
+        let mut tab = Tab::new();
+        let mut store = started(&mut tab, info.name);
+        play_to_end(&mut tab, &mut store);
+        let record = tab.ask(&json!({ "type": "record", "table": "local-1" })).expect("a record");
+        let line = tab.ask(&json!({ "type": "line", "record": record })).expect("a line");
+        let settings = json!({ "value_rollouts": 2, "turn_rollouts": 2, "seed": 1 });
+        let review = json!({ "type": "review", "line": line, "settings": settings });
+        let outline = tab.ask(&review).expect("an outline");
+        let n_steps = outline["n_steps"].as_u64().expect("a number");
+        let mut step = |i: u64| {
+            let step =
+                json!({ "type": "review_step", "line": line, "settings": settings, "step": i });
+            tab.ask(&step).expect("a step")
+        };
+        let last = step(n_steps - 1);
+        let steps: Vec<Value> = (0..n_steps).map(&mut step).collect();
+        assert_eq!(steps.last(), Some(&last), "{}: steps do not depend on others", info.name);
+        assert_eq!(step(n_steps), Value::Null);
+        let review = json!({ "n_seats": 2, "start": outline["start"], "steps": steps });
+        let summary = json!({ "type": "review_summary", "game": info.name, "review": review });
+        let summary = tab.ask(&summary).expect("a summary");
+        for seat in summary["seats"].as_array().expect("seats") {
+            for account in [&seat["margin"], &seat["win"]] {
+                let part = |name: &str| account[name].as_i64().expect("a number");
+                let sum = part("start") + part("luck") + part("own") + part("others");
+                assert_eq!(sum, part("result"), "{}", info.name);
+            }
+        }
+        assert_eq!(summary["moments"].as_array().map(Vec::len), Some(3));
+    }
+}
+
+/// A puzzle is a line that starts with a position.
+#[test]
+fn a_position_is_shown_played_in_and_judged() {
+    let mut tab = Tab::new();
+    let position = "kingdomino 3 - place - 23C 1A,3,25B 7-9,14,19,26,29-30,34,37,44,47 wwwm2g/s1swww/s1gClf/.wsl1f/.s2sl1f:.lw1gl/.w1wg2g2/fwCgg/f1ff1ff/wfww1s:...fw/.m2sfl1/wm3Cfl1/wm1ff1l/wg1ggg";
+    let line = json!({ "start": { "position": position }, "actions": [] });
+    let look = tab.ask(&json!({ "type": "look", "line": line })).expect("a position");
+    assert_eq!(look["position"]["on_turn"], "C");
+    let choices = look["choices"].as_array().expect("choices");
+    let texts: Vec<&str> = choices.iter().filter_map(|choice| choice["text"].as_str()).collect();
+    assert!(texts.contains(&"place -2,2 s"), "{texts:?}");
+    let same = |one: Value, other: Value| json!({ "type": "is_same_end", "line": line, "one": one, "other": other });
+    let solution = json!(["place -2,2 s", "pick 3"]);
+    assert_eq!(tab.ask(&same(solution.clone(), solution.clone())).expect("an answer"), true);
+    let other = json!([texts.iter().find(|text| **text != "place -2,2 s"), "pick 3"]);
+    assert_eq!(tab.ask(&same(other.clone(), solution.clone())).expect("an answer"), false);
+    let judge = |actions| json!({ "type": "judge", "line": line, "actions": actions, "rollouts": 8, "seed": 1 });
+    let best = tab.ask(&judge(solution)).expect("a verdict");
+    let worse = tab.ask(&judge(other)).expect("a verdict");
+    assert!(best["loss"]["margin"].as_i64() <= worse["loss"]["margin"].as_i64(), "{worse}");
 }

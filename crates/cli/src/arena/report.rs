@@ -1,9 +1,8 @@
 //! The report on a series, as a table and as JSON.
 
 use arena::{EntrantReport, Estimate, Report, SprtState};
+use drawing::{Style, TextCanvas};
 use serde_json::{Value, json};
-
-use crate::canvas::{Style, TextCanvas};
 
 /// The report as a table. Without times it depends on the games only.
 pub(crate) fn canvas(title: &str, report: &Report, with_times: bool) -> TextCanvas {

@@ -301,9 +301,9 @@ mod tests {
             #[command(flatten)]
             args: ServeArgs,
         }
-        let path = std::env::temp_dir().join(format!("crownland-options-{}", std::process::id()));
-        std::fs::write(&path, file).expect("written");
-        let path = path.display().to_string();
+        let config = tempfile::NamedTempFile::new().expect("a file");
+        std::fs::write(config.path(), file).expect("written");
+        let path = config.path().display().to_string();
         let given = ["serve", "--database", "sqlite:x", "--config", &path];
         let cli = Cli::parse_from(given.into_iter().chain(args.iter().copied()));
         cli.args.setup().expect("options")

@@ -1,10 +1,9 @@
 //! The choices of a person: numbered, by kind, in columns.
 
 use catalog::Choice;
+use drawing::{Style, TextCanvas};
 use game::Seat;
 use game::present::Change;
-
-use crate::canvas::{Style, TextCanvas};
 
 /// A list of choices longer than this is folded, kind by kind, if there are several kinds.
 const MAX_ROWS: usize = 14;

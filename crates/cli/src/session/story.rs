@@ -3,8 +3,8 @@
 use std::io;
 
 use catalog::{Actor, Entry, Match};
+use drawing::{Style, TextCanvas};
 
-use crate::canvas::{Style, TextCanvas};
 use crate::seating::Names;
 use crate::table;
 use crate::terminal::Terminal;

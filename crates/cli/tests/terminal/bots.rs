@@ -1,4 +1,4 @@
-//! `crownland arena`, `rate`, `hint` and `bot`, and bots at the terminal.
+//! `crownland arena`, `rate`, `hint`, `review` and `bot`, and bots at the terminal.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -147,4 +147,29 @@ fn our_players_can_be_driven() {
     assert!(out.contains("ready\n"), "{out}");
     let answer = out.lines().find_map(|line| line.strip_prefix("bestaction ")).expect("an answer");
     assert!(["pick 1", "pick 2", "pick 3", "pick 4"].contains(&answer), "{out}");
+}
+
+#[test]
+fn a_review_adds_up_and_repeats_itself() {
+    let record = project("crates/catalog/tests/records/kingdomino-2.record");
+    let args = ["review", text(&record), "--iterations", "4", "--json"];
+    let output = crownland(&args, "").fine();
+    let review: Value = serde_json::from_str(&output).expect("JSON");
+    for seat in review["seats"].as_array().expect("seats") {
+        for account in [&seat["margin"], &seat["win"]] {
+            let part = |name: &str| account[name].as_f64().expect("a number");
+            let sum = part("start") + part("luck") + part("own") + part("others");
+            assert!((sum - part("result")).abs() < 1e-6, "{account:#}");
+        }
+    }
+    let n_compared = |step: &&Value| step["comparison"].is_object();
+    let steps = review["steps"].as_array().expect("steps");
+    assert!(steps.iter().filter(n_compared).count() > 10, "turns are compared");
+    assert_eq!(crownland(&args, "").fine(), output, "the same iterations and seed");
+    let text_args = ["review", text(&record), "--iterations", "4"];
+    let shown = crownland(&text_args, "").fine();
+    assert!(shown.contains("luck") && shown.contains("bot:random"), "{shown}");
+    let run = crownland(&["review", text(&record), "--iterations", "1"], "");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("4..=1000000"), "{}", run.err);
 }

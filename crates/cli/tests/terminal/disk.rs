@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use client::ClientError;
-use server::protocol::http::MakeTable;
-use server::protocol::{Refusal, ServerMessage};
 use server::store::Store;
+use table::protocol::http::MakeTable;
+use table::protocol::{Refusal, ServerMessage};
 
 use crate::program::{folder, text};
 use crate::serving::Serving;

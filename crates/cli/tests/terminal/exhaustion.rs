@@ -3,8 +3,8 @@
 use std::net::IpAddr;
 
 use client::{Client, dial};
-use server::protocol::http::MakeTable;
-use server::protocol::{Command, SeatName, ServerMessage};
+use table::protocol::http::MakeTable;
+use table::protocol::{Command, SeatName, ServerMessage};
 use tokio::net::TcpStream;
 
 use crate::program::folder;

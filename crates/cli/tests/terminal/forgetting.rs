@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use server::protocol::{CloseReason, ServerMessage};
 use server::store::{NOBODY, Store};
+use table::protocol::{CloseReason, ServerMessage};
 
 use crate::operating::{newer_copy, run, sqlite, table_of_ann};
 use crate::program::{command, folder};

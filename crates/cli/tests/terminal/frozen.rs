@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use client::{Client, Link};
-use server::protocol::http::MakeTable;
-use server::protocol::{Command, Pace, SeatName, ServerMessage, Settings, Snapshot};
+use table::protocol::http::MakeTable;
+use table::protocol::{Command, Pace, SeatName, ServerMessage, Settings, Snapshot};
 
 use crate::program::folder;
 use crate::serving::Serving;

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use client::Client;
-use server::protocol::http::{MakeTable, SeatedBot};
-use server::protocol::{BotPlan, Phase, SeatName, Snapshot};
+use table::protocol::http::{MakeTable, SeatedBot};
+use table::protocol::{BotPlan, Phase, SeatName, Snapshot};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_rustls::TlsAcceptor;

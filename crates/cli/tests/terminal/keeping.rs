@@ -6,10 +6,10 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use client::Client;
-use server::protocol::http::MakeTable;
-use server::protocol::{Command, Phase, SeatName, ServerMessage};
 use server::store::Store;
-use server::stored_event::StoredEvent;
+use table::protocol::http::MakeTable;
+use table::protocol::{Command, Phase, SeatName, ServerMessage};
+use table::stored_event::StoredEvent;
 use tokio::sync::watch;
 
 use crate::program::{Run, crownland, folder, text};

@@ -5,9 +5,9 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use client::Client;
-use server::protocol::SeatName;
-use server::protocol::http::MakeTable;
 use sqlx::{Connection, SqliteConnection};
+use table::protocol::SeatName;
+use table::protocol::http::MakeTable;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 

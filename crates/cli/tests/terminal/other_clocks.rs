@@ -6,8 +6,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use client::Client;
-use server::protocol::http::MakeTable;
-use server::protocol::{Command, Pace, SeatName, ServerMessage, Settings, Snapshot};
+use table::protocol::http::MakeTable;
+use table::protocol::{Command, Pace, SeatName, ServerMessage, Settings, Snapshot};
 
 use crate::rolling::SharedDatabase;
 use crate::serving::Serving;

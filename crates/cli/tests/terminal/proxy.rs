@@ -8,8 +8,8 @@ use std::process::{Child, Command as Shell, Stdio};
 use std::sync::Arc;
 
 use client::Client;
-use server::protocol::http::{MakeTable, SeatedBot};
-use server::protocol::{BotPlan, Phase, SeatName, Snapshot};
+use table::protocol::http::{MakeTable, SeatedBot};
+use table::protocol::{BotPlan, Phase, SeatName, Snapshot};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;

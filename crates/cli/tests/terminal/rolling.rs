@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use client::{Client, Link};
-use server::protocol::http::MakeTable;
-use server::protocol::{Command, Phase, PublicEvent, SeatName, ServerMessage, Snapshot};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use table::protocol::http::MakeTable;
+use table::protocol::{Command, Phase, PublicEvent, SeatName, ServerMessage, Snapshot};
 
 use crate::program::folder;
 use crate::proxy::{free_port, site, start};

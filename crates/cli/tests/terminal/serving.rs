@@ -50,10 +50,13 @@ impl Serving {
 
     /// Serves the matches of any database on a machine whose clock is set to another time.
     pub(crate) fn start_at_another_time(database: &str, offset: &str) -> Serving {
-        let mut command = Command::new("faketime");
+        let mut command = Command::new("sh");
+        // Only the library of `faketime` is used: the program would run the server as its child,
+        // which outlives it when it is killed.
+        let shell = "export LD_PRELOAD=$(faketime -f \"$FAKETIME\" printenv LD_PRELOAD); exec \"$0\" \"$@\"";
         // Setting a machine's clock leaves its monotonic clock alone.
-        command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
-        command.args(["-f", offset, env!("CARGO_BIN_EXE_crownland"), "serve"]);
+        command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("FAKETIME", offset);
+        command.args(["-c", shell, env!("CARGO_BIN_EXE_crownland"), "serve"]);
         command.args(["--database", database, "--listen", "127.0.0.1:0"]);
         Serving::spawn(command)
     }

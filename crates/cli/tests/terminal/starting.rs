@@ -161,10 +161,18 @@ fn one_file_has_one_server() {
     let folder = folder("starting_twice");
     let database = folder.join("matches.db");
     let first = Serving::start(&database);
-    let address = format!("sqlite:{}", text(&database));
-    let second = crownland(&["serve", "--listen", "127.0.0.1:0", "--database", &address], "");
-    assert_eq!(second.code, Some(1));
-    assert!(second.err.contains("in use by another crownland"), "{}", second.err);
+    let names = [&database, &folder.join("link.db"), &folder.join("hard-link.db")];
+    #[cfg(unix)] // where a file can have several names, for each of which SQLite has another log
+    {
+        std::os::unix::fs::symlink(&database, names[1]).expect("a link");
+        std::fs::hard_link(&database, names[2]).expect("a link");
+    }
+    for name in if cfg!(unix) { &names[..] } else { &names[..1] } {
+        let address = format!("sqlite:{}", text(name));
+        let second = crownland(&["serve", "--listen", "127.0.0.1:0", "--database", &address], "");
+        assert_eq!(second.code, Some(1), "{address}");
+        assert!(second.err.contains("in use by another crownland"), "{}", second.err);
+    }
     let port = first.url.rsplit(':').next().expect("a port");
     let listen = format!("127.0.0.1:{port}");
     let other = format!("sqlite:{}", text(&folder.join("other.db")));

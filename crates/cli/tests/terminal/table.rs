@@ -1,8 +1,8 @@
 //! A table at which one person plays both seats.
 
 use client::{Client, Link};
-use server::protocol::http::MakeTable;
-use server::protocol::{Command, SeatName, ServerMessage, Snapshot};
+use table::protocol::http::MakeTable;
+use table::protocol::{Command, SeatName, ServerMessage, Snapshot};
 
 const ENTROPY: &str = "00112233445566778899aabbccddeeff";
 

@@ -1,9 +1,7 @@
-//! The progress of a series, on the standard error.
+//! The progress of long work, on the standard error.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
-
-use arena::Progress;
 
 /// Time between two updates.
 const INTERVAL: Duration = Duration::from_millis(200);
@@ -21,15 +19,16 @@ impl ProgressLine {
         ProgressLine { is_visible, begin: Instant::now(), shown_at: None }
     }
 
-    pub(crate) fn show(&mut self, Progress { games, of }: Progress) {
+    /// Shows that `done` of `of` are done; `what` names them: "games".
+    pub(crate) fn show(&mut self, done: u64, of: u64, what: &str) {
         let is_early = self.shown_at.is_some_and(|shown_at| shown_at.elapsed() < INTERVAL);
         if !self.is_visible || is_early {
             return;
         }
         self.shown_at = Some(Instant::now());
         let elapsed = self.begin.elapsed().as_secs();
-        let left = elapsed * of.saturating_sub(games) / games.max(1);
-        write(&format!("\r\x1b[K{games}/{of} games, {elapsed} s elapsed, {left} s left"));
+        let left = elapsed * of.saturating_sub(done) / done.max(1);
+        write(&format!("\r\x1b[K{done}/{of} {what}, {elapsed} s elapsed, {left} s left"));
     }
 
     pub(crate) fn clear(&self) {
