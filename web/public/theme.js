@@ -1,7 +1,7 @@
 // Runs before the first paint, so that a chosen theme does not flash.
 try {
   const { theme } = JSON.parse(localStorage.getItem("crownland") ?? "{}");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  if (["light", "dark", "contrast"].includes(theme)) document.documentElement.dataset.theme = theme;
 } catch {
   // A browser that keeps nothing shows what the system asks for.
 }

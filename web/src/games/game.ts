@@ -3,6 +3,7 @@ import type { Component, Snippet } from "svelte";
 import type { Choice, SeatName } from "../protocol/protocol";
 import type { Step } from "../table/history.svelte";
 import type { Play } from "../table/play.svelte";
+import type { Sound } from "../table/sounds";
 import type { Key, Message } from "../words/words.svelte";
 import type { LessonStep } from "./lesson";
 
@@ -36,6 +37,8 @@ export interface GameFolder {
   outcome: (play: Play, choice: Choice) => string;
   /** The costs and points of the game, above its rules. */
   Sheet: Component<{ view: unknown }>;
+  /** How an action sounds. */
+  soundsOf: (step: Step) => Sound[];
   /** How far the game is, for the top of the page. */
   status?: (play: Play) => Message[];
 }
@@ -66,6 +69,7 @@ interface Default<T> {
 const FOLDERS = import.meta.glob<Default<GameFolder>>("./*/index.ts");
 const RULES = import.meta.glob<Default<RulesFolder>>("./*/rules.ts");
 const LESSONS = import.meta.glob<Default<LessonStep[]>>("./*/lesson.ts");
+const SHOWCASES = import.meta.glob<Default<Component>>("./*/Showcase.svelte");
 const PADS = import.meta.glob<Default<Component>>("./*/Pad.svelte");
 
 /** The games that can be drawn, by name; the one most people know first. */
@@ -93,4 +97,9 @@ export async function loadLesson(name: string): Promise<LessonStep[] | undefined
 
 export async function loadPad(name: string): Promise<Component | undefined> {
   return (await PADS[`./${name}/Pad.svelte`]?.())?.default;
+}
+
+/** A game of bots that plays itself, as a picture. */
+export async function loadShowcase(name: string): Promise<Component | undefined> {
+  return (await SHOWCASES[`./${name}/Showcase.svelte`]?.())?.default;
 }

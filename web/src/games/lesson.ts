@@ -1,35 +1,23 @@
-import type { Choice, SeatInfo } from "../protocol/protocol";
+import type { SeatInfo, SeatName } from "../protocol/protocol";
 import type { Key } from "../words/words.svelte";
 
-/** One step of a lesson: a position, what is said about it, and what may be done. */
+/** One step of a lesson: a position, what is said about it, and what is to be done. */
 export interface LessonStep {
   /** The key of what is said. */
   words: Key;
-  view: unknown;
-  scores: [string, string];
-  choices: Choice[];
-  /** The action that leads on; others are legal too, but not what is taught now. */
+  /** In the notation of `docs/positions.md`; seat A is the learner. */
+  position: string;
+  /** The action that leads on; others are legal too, but not what is taught now. The last step has none. */
   wanted?: string;
   /** What is said after another one. */
   otherwise?: Key;
 }
 
-export function choice(
-  text: string,
-  path: string[],
-  ...preview: [seat: "A" | "B", what: string, by: number][]
-): Choice {
-  return {
-    text,
-    kind: text.split(" ")[0] ?? "",
-    paths: [path],
-    preview: preview.map(([seat, what, by]) => ({ seat, what, by })),
-  };
-}
+const SEATS: SeatName[] = ["A", "B", "C", "D"];
 
-export function seats(you: string, other: string): SeatInfo[] {
-  return [you, other].map((name, i) => ({
-    seat: i === 0 ? "A" : "B",
+export function seats(names: string[]): SeatInfo[] {
+  return names.map((name, i) => ({
+    seat: SEATS[i]!,
     occupant: { type: "person", name },
     stand_in: null,
     ready: true,

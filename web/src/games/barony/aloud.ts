@@ -20,6 +20,17 @@ export function hexInWords(view: View, hex: HexView): string {
   return say("barony-hex", { at: whereabouts(view, hex), terrain });
 }
 
+/** Whose figures stand on a hex. */
+export function figuresInWords(play: Play, hex: HexView): string[] {
+  return hex.figures.flatMap(({ seat, knights, building }) => {
+    const owner = play.nameOf(seat);
+    const parts: string[] = [];
+    if (building) parts.push(say("barony-hex-building", { name: owner, building: say(`barony-figure-${building}`) }));
+    if (knights > 0) parts.push(say("barony-hex-knights", { name: owner, n: knights }));
+    return parts;
+  });
+}
+
 function elementInWords(view: View, element: string): string {
   const [kind = "", value = ""] = element.split(":");
   switch (kind) {

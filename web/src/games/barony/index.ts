@@ -1,4 +1,6 @@
+import type { Step } from "../../table/history.svelte";
 import type { Play } from "../../table/play.svelte";
+import type { Sound } from "../../table/sounds";
 import type { Key, Message } from "../../words/words.svelte";
 import type { GameFolder } from "../game";
 import { chosenAloud, summary } from "./aloud";
@@ -49,6 +51,29 @@ function status(play: Play): Message[] {
 
 const closing = { "button:end": "barony-action-end", "button:pass": "barony-action-pass" } as const;
 
+const SOUNDS: Record<string, Sound> = {
+  settle: "lay",
+  build: "lay",
+  city: "lay",
+  recruit: "knight",
+  move: "knight",
+  expedition: "knight",
+  take: "token",
+  title: "crown",
+};
+
+/** A march onto enemies is a strike: their figures are gone from the map afterwards. */
+function soundsOf({ seat, text, before, after }: Step): Sound[] {
+  const name = SOUNDS[text.split(" ")[0] ?? ""];
+  const nEnemies = (moment: Step["after"]) =>
+    (moment?.view as View | undefined)?.hexes
+      .flatMap(({ figures }) => figures)
+      .filter((figure) => figure.seat !== seat)
+      .reduce((sum, { knights, building }) => sum + knights + (building ? 1 : 0), 0) ?? 0;
+  if (name === "knight" && before && after && nEnemies(after) < nEnemies(before)) return ["strike"];
+  return name ? [name] : [];
+}
+
 export default {
   Board,
   Ending,
@@ -61,6 +86,7 @@ export default {
   describe,
   outcome,
   prompt,
+  soundsOf,
   chosenAloud,
   summary,
   status,

@@ -1,4 +1,6 @@
+import type { Step } from "../../table/history.svelte";
 import type { Play } from "../../table/play.svelte";
+import type { Sound } from "../../table/sounds";
 import type { Message } from "../../words/words.svelte";
 import type { GameFolder } from "../game";
 import { chosenAloud, summary } from "./aloud";
@@ -24,6 +26,11 @@ function prompt(play: Play): Message {
   return { id: "kingdomino-prompt-pick" };
 }
 
+function soundsOf(step: Step): Sound[] {
+  if (step.text.startsWith("pick ")) return ["king"];
+  return (step.gain ?? 0) > 0 ? ["lay", "crown"] : ["lay"];
+}
+
 const closing = { "button:discard": "discard" } as const;
 
 export default {
@@ -38,6 +45,7 @@ export default {
   describe,
   outcome,
   prompt,
+  soundsOf,
   chosenAloud,
   summary,
 } satisfies GameFolder;

@@ -21,6 +21,12 @@ export function name(square: Square): string {
   return `${square.x},${square.y}`;
 }
 
+/** The square of that name. */
+export function squareOf(text: string): Square {
+  const [x = 0, y = 0] = text.split(",").map(Number);
+  return { x, y };
+}
+
 /** The squares of a kingdom that an action is about. */
 export function pointedIn(action: { seat: SeatName; text: string } | undefined, seat: SeatName): Square[] | undefined {
   return action?.seat === seat ? placement(action.text) : undefined;

@@ -1,5 +1,8 @@
 import { keep, kept } from "../../../device/kept";
-import { empty, worth, type Kingdom, type Worth } from "./kingdom";
+import { engine } from "../../../engine/client.svelte";
+import type { ScoreSheet } from "../../../engine/messages";
+import { say } from "../../../words/words.svelte";
+import { empty, hasCastle, mapOf, type Kingdom } from "./kingdom";
 
 export const SEATS = ["A", "B", "C", "D"] as const;
 
@@ -36,7 +39,10 @@ function read(): Kept {
   try {
     // A list in JSON has no holes: a free square comes back as null.
     const games = before.games.map((game) =>
-      game.map((kingdom) => kingdom.map((row) => row.map((square) => square ?? undefined))),
+      game.map((kingdom) => {
+        const squares = kingdom.map((row) => row.map((square) => square ?? undefined));
+        return hasCastle(squares) ? squares : empty(before.side);
+      }),
     );
     return { ...blank, ...before, games };
   } catch {
@@ -44,12 +50,10 @@ function read(): Kept {
   }
 }
 
-export interface Sum extends Worth {
-  total: number;
-}
-
 class Sheet {
   kept = $state(read());
+  counted = $state.raw<ScoreSheet>();
+  private nAsked = 0;
 
   save(): void {
     keep(KEY, this.kept);
@@ -67,27 +71,30 @@ class Sheet {
     this.save();
   }
 
-  sum(game: number, seat: number): Sum {
-    const found = worth(this.kept.games[game]![seat]!);
-    const bonus = (this.kept.middleKingdom ? found.middleKingdom : 0) + (this.kept.harmony ? found.harmony : 0);
-    return { ...found, total: found.points + bonus };
+  nameOf(seat: number): string {
+    return this.kept.names[seat]?.trim() || say("player", { n: seat + 1 });
   }
 
-  /** Totals by seat over the games played, with what breaks ties. */
-  totals(): { points: number; largest: number; crowns: number; rank: number }[] {
-    const games = this.kept.dynasty ? [0, 1, 2] : [0];
-    const sums = SEATS.slice(0, this.kept.nSeats).map((_, seat) => {
-      const all = games.map((game) => this.sum(game, seat));
-      const add = (of: (sum: Sum) => number) => all.reduce((total, sum) => total + of(sum), 0);
-      return { points: add((sum) => sum.total), largest: add((sum) => sum.largest), crowns: add((sum) => sum.crowns) };
-    });
-    const isAhead = (a: (typeof sums)[number], b: (typeof sums)[number]) =>
-      a.points !== b.points
-        ? a.points > b.points
-        : a.largest !== b.largest
-          ? a.largest > b.largest
-          : a.crowns > b.crowns;
-    return sums.map((sum) => ({ ...sum, rank: 1 + sums.filter((other) => isAhead(other, sum)).length }));
+  /** The sheet in the notation of `docs/positions.md`. */
+  notation(): string {
+    const { side, nSeats, middleKingdom, harmony, dynasty, games } = this.kept;
+    const variants: [string, boolean][] = [
+      ["dynasty", dynasty],
+      ["middle-kingdom", middleKingdom],
+      ["harmony", harmony],
+      ["mighty-duel", side === 7],
+    ];
+    const options = variants.filter(([, isOn]) => isOn).map(([name]) => name);
+    const played = games.slice(0, dynasty ? 3 : 1);
+    const maps = played.map((kingdoms) => kingdoms.slice(0, nSeats).map(mapOf).join(":"));
+    return ["kingdomino", nSeats, options.join("+") || "-", ...maps].join(" ");
+  }
+
+  /** Lets the rules count; an older answer never replaces a newer one. */
+  async count(notation: string): Promise<void> {
+    const n = ++this.nAsked;
+    const counted = await engine.ask("score", { sheet: notation });
+    if (n === this.nAsked) this.counted = counted;
   }
 }
 
