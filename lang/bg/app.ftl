@@ -17,6 +17,7 @@ theme = Тема
 theme-system = Според системата
 theme-light = Светла
 theme-dark = Тъмна
+theme-contrast = Висок контраст
 settings = Настройки
 go-home = Начална страница
 lost-title = Няма такава страница
@@ -42,6 +43,10 @@ new-table = Нова маса
 learn = Уроци
 rules = Правила
 score-pad = Лист за точки
+review = Преглед
+review-file = Прегледай запис на игра
+puzzles = Задачи
+statistics = Статистика
 public-tables = Отворени маси
 replay-file = Отвори запис на игра
 trademarks = Играе се по правилата на Kingdomino и Barony. Двете имена са търговски марки на своите издатели, които нямат връзка с Crownland.
@@ -87,6 +92,7 @@ bot-name =
         [squire] Бот оръженосец
         [knight] Бот рицар
         [baron] Бот барон
+        [duke] Бот херцог
         [king] Бот крал
        *[other] Бот
     }
@@ -97,6 +103,7 @@ bot-level-full-greedy = пестелив
 bot-level-squire = оръженосец
 bot-level-knight = рицар
 bot-level-baron = барон
+bot-level-duke = херцог
 bot-level-king = крал
 variants = Варианти
 option-kingdomino-dynasty = Династия
@@ -234,10 +241,13 @@ follow-slow = Бавно
 follow-normal = Нормално
 follow-fast = Бързо
 follow-instant = Веднага
-setting-sound = Звук, когато съм на ред
+setting-sound = Звуци
+volume = Сила на звука
 setting-vibration = Вибрация, когато съм на ред
 setting-hints = Показвай къде пасва плочката
 setting-handover = Пауза между играчите на общо устройство
+setting-coach = Треньор в игрите срещу ботове: подсказки и въпрос преди слаб ход
+setting-fits = Нивото на бота следва резултатите ми
 notation = Напиши ход
 send = Изпрати
 log = Какво се случи
@@ -298,6 +308,8 @@ go-rematch = Влез в реванша
 replay = Преглед на играта
 share-picture = Сподели картинка
 export = Изтегли записа
+score-graph = Как растяха точките
+decided = Най-много донесе: { $what } ({ $points }).
 final-table = Масата в края
 earlier-game = Игра { $n }
 between-games = Край на игра { $n }
@@ -329,6 +341,7 @@ castle = Замък
 eraser = Гума
 pad-hint = Избери терен и докосвай квадратите. Повторно докосване добавя корона.
 pad-odd = Един квадрат още няма втора половина.
+needs-engine = За това е нужен двигателят на играта, а този сайт е без него.
 pad-impossible = Това не може да се нареди от 48-те плочки. Провери терените и короните.
 pad-unknown = Не може да се установи дали 48-те плочки го позволяват.
 game-number = Игра { $n }

@@ -17,6 +17,7 @@ theme = Theme
 theme-system = Match the system
 theme-light = Light
 theme-dark = Dark
+theme-contrast = High contrast
 settings = Settings
 go-home = Home page
 lost-title = Page not found
@@ -42,6 +43,10 @@ new-table = New table
 learn = Learn
 rules = Rules
 score-pad = Score pad
+review = Review
+review-file = Review a game record
+puzzles = Puzzles
+statistics = Statistics
 public-tables = Open tables
 replay-file = Open a game record
 trademarks = Plays by the rules of Kingdomino and Barony. Both names are trademarks of their publishers, who have no part in Crownland.
@@ -87,6 +92,7 @@ bot-name =
         [squire] Squire bot
         [knight] Knight bot
         [baron] Baron bot
+        [duke] Duke bot
         [king] King bot
        *[other] Bot
     }
@@ -97,6 +103,7 @@ bot-level-full-greedy = thrifty
 bot-level-squire = squire
 bot-level-knight = knight
 bot-level-baron = baron
+bot-level-duke = duke
 bot-level-king = king
 variants = Variants
 option-kingdomino-dynasty = Dynasty
@@ -234,10 +241,13 @@ follow-slow = Slow
 follow-normal = Normal
 follow-fast = Fast
 follow-instant = Instant
-setting-sound = Sound when it is my turn
+setting-sound = Sounds
+volume = Volume
 setting-vibration = Vibration when it is my turn
 setting-hints = Show where a domino fits
 setting-handover = Pause between players who share this device
+setting-coach = Coach in games against bots: hints, and a question before a bad turn
+setting-fits = The bot’s level follows my results
 notation = Type an action
 send = Send
 log = What happened
@@ -298,6 +308,8 @@ go-rematch = Join the rematch
 replay = Replay
 share-picture = Share a picture
 export = Download the record
+score-graph = How the points grew
+decided = Worth the most: { $what } ({ $points }).
 final-table = The final table
 earlier-game = Game { $n }
 between-games = Game { $n } is over
@@ -329,6 +341,7 @@ castle = Castle
 eraser = Eraser
 pad-hint = Choose a terrain, tap squares. Tap again to add crowns.
 pad-odd = One square has no other half yet.
+needs-engine = This needs the rules engine, which this site was built without.
 pad-impossible = This cannot be made of the 48 dominoes. Is a terrain or a crown wrong?
 pad-unknown = It could not be worked out whether the 48 dominoes allow this.
 game-number = Game { $n }

@@ -2,6 +2,7 @@
 
 learn-title = Learn { $game } by playing
 learn-rival = Bea
+learn-other-rival = Max
 learn-done = Now a real game
 learn-again = Play the lesson again
 learn-over = That is the whole game
@@ -14,7 +15,7 @@ learn-kingdomino-pick-again-not = Another time. Take domino 24 now.
 learn-kingdomino-connect = At least one half must touch its own terrain. Place 24 so that forest touches forest and wheat touches wheat: that brings 3 points.
 learn-kingdomino-connect-not = That fits, but only one half meets its own terrain. There is a place that scores 3 points.
 learn-kingdomino-score = A property scores its squares × its crowns: wheat 2 × 1 and forest 2 × 1 make 4. Without a crown it scores nothing. A kingdom is at most 5 × 5; a domino that fits nowhere is discarded.
-learn-barony-recruit = You are a baron with one city. Each turn is one of six actions. Choose Recruitment, then your city, then three knights: three, because the city is by a lake.
+learn-barony-recruit = You are a baron with one city. Each turn is one of six actions. Choose Recruitment, then three knights: three, because the city is by a lake.
 learn-barony-recruit-not = You may take fewer, but take three: the city is by a lake.
 learn-barony-move = Now Movement: one or two knights step to a neighbouring hex. Send one to the field on the right.
 learn-barony-move-not = It could go there. Send it to the field to the right of the city.

@@ -17,6 +17,7 @@ theme = Téma
 theme-system = Rendszer szerint
 theme-light = Világos
 theme-dark = Sötét
+theme-contrast = Nagy kontraszt
 settings = Beállítások
 go-home = Kezdőlap
 lost-title = Nincs ilyen oldal
@@ -42,6 +43,10 @@ new-table = Új asztal
 learn = Leckék
 rules = Szabályok
 score-pad = Pontozólap
+review = Elemzés
+review-file = Mentett játszma elemzése
+puzzles = Feladványok
+statistics = Statisztika
 public-tables = Nyitott asztalok
 replay-file = Mentett játszma megnyitása
 trademarks = A Kingdomino és a Barony szabályai szerint játszható. Mindkét név a kiadók védjegye; a kiadóknak nincs közük a Crownlandhez.
@@ -87,6 +92,7 @@ bot-name =
         [squire] Fegyvernök bot
         [knight] Lovag bot
         [baron] Báró bot
+        [duke] Herceg bot
         [king] Király bot
        *[other] Bot
     }
@@ -97,6 +103,7 @@ bot-level-full-greedy = takarékos
 bot-level-squire = fegyvernök
 bot-level-knight = lovag
 bot-level-baron = báró
+bot-level-duke = herceg
 bot-level-king = király
 variants = Változatok
 option-kingdomino-dynasty = Dinasztia
@@ -234,10 +241,13 @@ follow-slow = Lassú
 follow-normal = Normál
 follow-fast = Gyors
 follow-instant = Azonnali
-setting-sound = Hang, ha én jövök
+setting-sound = Hangok
+volume = Hangerő
 setting-vibration = Rezgés, ha én jövök
 setting-hints = Mutassa, hova illik a dominó
 setting-handover = Szünet a közös eszközön játszók között
+setting-coach = Edző a botok elleni játékban: tippek és kérdés a rossz kör előtt
+setting-fits = A bot szintje az eredményeimet követi
 notation = Írj be egy lépést
 send = Küldés
 log = Mi történt
@@ -298,6 +308,8 @@ go-rematch = Irány a visszavágó
 replay = Visszajátszás
 share-picture = Kép megosztása
 export = Játszma letöltése
+score-graph = Így gyűltek a pontok
+decided = A legtöbbet érte: { $what } ({ $points }).
 final-table = Az asztal a játék végén
 earlier-game = { $n }. játék
 between-games = Véget ért: { $n }. játék
@@ -329,6 +341,7 @@ castle = Kastély
 eraser = Radír
 pad-hint = Válassz tájtípust, és koppints a négyzetekre. Az újabb koppintás koronát ad hozzá.
 pad-odd = Egy négyzetnek még nincs párja.
+needs-engine = Ehhez a játékmotor kell, de ez az oldal anélkül készült.
 pad-impossible = Ez nem rakható ki a 48 dominóból. Ellenőrizd a tájakat és a koronákat.
 pad-unknown = Nem sikerült eldönteni, hogy a 48 dominóból kirakható-e.
 game-number = { $n }. játék

@@ -2,6 +2,7 @@
 
 learn-title = { $game }: tanulj játszva
 learn-rival = Bea
+learn-other-rival = Max
 learn-done = Jöhet egy igazi játék
 learn-again = A lecke újra
 learn-over = Ennyi az egész játék
@@ -14,7 +15,7 @@ learn-kingdomino-pick-again-not = Majd máskor. Most a 24-est vedd el.
 learn-kingdomino-connect = Legalább az egyik félnek a saját táját kell érintenie. Rakd le a 24-est úgy, hogy erdő erdőt, gabona gabonát érintsen: ez 3 pont.
 learn-kingdomino-connect-not = Illik, de csak az egyik fél találja meg a párját. Van egy 3 pontos hely.
 learn-kingdomino-score = Egy birtok annyi pontot ér, amennyi a négyzetei × a koronái: gabona 2 × 1 és erdő 2 × 1, összesen 4. Korona nélkül semmit sem ér. A királyság legfeljebb 5 × 5-ös; ami sehova sem illik, azt el kell dobni.
-learn-barony-recruit = Báró vagy, egyetlen várossal. Minden körben a hat akció egyikét hajtod végre. Válaszd a Toborzást, a városodat és három lovagot: azért hármat, mert a város tóparti.
+learn-barony-recruit = Báró vagy, egyetlen várossal. Minden körben a hat akció egyikét hajtod végre. Válaszd a Toborzást és három lovagot: azért hármat, mert a város tóparti.
 learn-barony-recruit-not = Kevesebb is jöhet, de kérj hármat: a város tóparti.
 learn-barony-move = Most a Mozgás: egy vagy két lovag szomszédos mezőre lép. Küldj egyet a jobb oldali szántóföldre.
 learn-barony-move-not = Oda is mehetne. Küldd a várostól jobbra lévő szántóföldre.

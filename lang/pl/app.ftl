@@ -17,6 +17,7 @@ theme = Motyw
 theme-system = Jak w systemie
 theme-light = Jasny
 theme-dark = Ciemny
+theme-contrast = Wysoki kontrast
 settings = Ustawienia
 go-home = Strona główna
 lost-title = Nie ma takiej strony
@@ -42,6 +43,10 @@ new-table = Nowy stół
 learn = Samouczek
 rules = Zasady
 score-pad = Arkusz punktacji
+review = Analiza
+review-file = Przeanalizuj zapis gry
+puzzles = Zadania
+statistics = Statystyki
 public-tables = Otwarte stoły
 replay-file = Otwórz zapis gry
 trademarks = Gra według zasad gier Kingdomino i Baronia. Obie nazwy są znakami towarowymi swoich wydawców, którzy nie mają związku z Crownland.
@@ -89,6 +94,7 @@ bot-name =
         [squire] Bot giermek
         [knight] Bot rycerz
         [baron] Bot baron
+        [duke] Bot diuk
         [king] Bot król
        *[other] Bot
     }
@@ -99,6 +105,7 @@ bot-level-full-greedy = oszczędny
 bot-level-squire = giermek
 bot-level-knight = rycerz
 bot-level-baron = baron
+bot-level-duke = diuk
 bot-level-king = król
 variants = Warianty
 option-kingdomino-dynasty = Dynastia
@@ -240,10 +247,13 @@ follow-slow = Wolno
 follow-normal = Normalnie
 follow-fast = Szybko
 follow-instant = Od razu
-setting-sound = Dźwięk na początku mojej tury
+setting-sound = Dźwięki
+volume = Głośność
 setting-vibration = Wibracja na początku mojej tury
 setting-hints = Pokazuj, gdzie pasuje domino
 setting-handover = Przerwa między osobami przy wspólnym urządzeniu
+setting-coach = Trener w grach z botami: podpowiedzi i pytanie przed złą turą
+setting-fits = Poziom bota dopasowuje się do moich wyników
 notation = Wpisz ruch
 send = Wyślij
 log = Przebieg gry
@@ -306,6 +316,8 @@ go-rematch = Dołącz do rewanżu
 replay = Powtórka
 share-picture = Udostępnij obrazek
 export = Pobierz zapis
+score-graph = Jak rosły punkty
+decided = Najwięcej dało: { $what } ({ $points }).
 final-table = Stół na koniec gry
 earlier-game = Gra { $n }
 between-games = Koniec gry { $n }
@@ -338,6 +350,7 @@ castle = Zamek
 eraser = Gumka
 pad-hint = Wybierz teren i dotykaj pól. Kolejne dotknięcie dodaje koronę.
 pad-odd = Jedno pole nie ma jeszcze drugiej połowy.
+needs-engine = Do tego potrzebny jest silnik gry, którego ta strona nie zawiera.
 pad-impossible = Z 48 domin nie da się tego ułożyć. Sprawdź tereny i korony.
 pad-unknown = Nie udało się ustalić, czy da się to ułożyć z 48 domin.
 game-number = Gra { $n }

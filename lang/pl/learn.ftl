@@ -2,6 +2,7 @@
 
 learn-title = { $game }: samouczek
 learn-rival = Bea
+learn-other-rival = Max
 learn-done = Teraz prawdziwa gra
 learn-again = Powtórz lekcję
 learn-over = To już cała gra
@@ -14,7 +15,7 @@ learn-kingdomino-pick-again-not = Innym razem. Teraz weź domino 24.
 learn-kingdomino-connect = Przynajmniej jedna połowa musi dotykać swojego terenu. Połóż 24 tak, aby las dotykał lasu, a pole uprawne pola uprawnego: to 3 punkty.
 learn-kingdomino-connect-not = Pasuje, ale tylko jedna połowa trafia na swój teren. Jest miejsce za 3 punkty.
 learn-kingdomino-score = Posiadłość daje pola × korony: pole uprawne 2 × 1 i las 2 × 1 to razem 4. Bez korony nie daje nic. Królestwo ma najwyżej 5 × 5 pól; domino, które nigdzie nie pasuje, trzeba odrzucić.
-learn-barony-recruit = Masz jedno miasto i tytuł barona. Tura to jedna z sześciu akcji. Wybierz Werbunek, swoje miasto i trzech rycerzy: trzech, bo miasto leży nad jeziorem.
+learn-barony-recruit = Masz jedno miasto i tytuł barona. Tura to jedna z sześciu akcji. Wybierz Werbunek i trzech rycerzy: trzech, bo miasto leży nad jeziorem.
 learn-barony-recruit-not = Może być mniej, ale weź trzech: miasto leży nad jeziorem.
 learn-barony-move = Teraz Ruch: jeden lub dwóch rycerzy przechodzi na sąsiednie pole planszy. Poślij jednego na pole uprawne po prawej.
 learn-barony-move-not = Tam też można. Poślij go jednak na pole uprawne na prawo od miasta.

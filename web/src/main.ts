@@ -1,5 +1,8 @@
 import { mount } from "svelte";
 
+import "./art/type.css";
+import "./art/inks.css";
+import "./art/pens.css";
 import "./app.css";
 import App from "./App.svelte";
 import { device } from "./device/device.svelte";

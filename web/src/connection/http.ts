@@ -48,6 +48,7 @@ async function text(path: string): Promise<string> {
 export const http = {
   games: () => ask<Games>("GET", "/games"),
   tables: () => ask<Tables>("GET", "/tables"),
+  tablesById: (ids: string[]) => ask<Tables>("GET", `/tables?ids=${ids.join(",")}`),
   make: (table: MakeTable) => ask<Made>("POST", "/tables", table),
   snapshot: (id: string) => ask<Snapshot>("GET", `/tables/${id}`),
   sit: (id: string, seat: SeatName, sit: Sit) => ask<Done>("POST", `/tables/${id}/seats/${seat}`, sit),

@@ -1,19 +1,27 @@
+import type { SeatName } from "../protocol/protocol";
 import { keep, kept } from "./kept";
 
 /** What this device remembers: nothing of it leaves the browser. */
 export interface Remembered {
   name: string;
   language: string;
-  theme: "system" | "light" | "dark";
+  theme: "system" | "light" | "dark" | "contrast";
   confirm: "system" | "always" | "never";
   /** How fast the others' actions are shown. */
   pace: "slow" | "normal" | "instant";
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
   vibration: boolean;
   hints: boolean;
   handover: boolean;
-  /** Tables this device has been at, newest first. */
-  tables: { id: string; game: string }[];
+  /** Whether hints are offered, and bad turns questioned, in games against bots. */
+  coach: boolean;
+  /** Whether the bot's level follows the results, and the level that fits, game by game. */
+  fits: boolean;
+  fitting: Record<string, string>;
+  /** Tables this device has been at, newest first, and the seats it has there. */
+  tables: { id: string; game: string; seats?: SeatName[] }[];
   /** Whether there may be tables that are played on this device. */
   hasMatches: boolean;
 }
@@ -27,9 +35,13 @@ const FRESH: Remembered = {
   confirm: "system",
   pace: "normal",
   sound: true,
+  volume: 0.7,
   vibration: true,
   hints: true,
   handover: false,
+  coach: false,
+  fits: false,
+  fitting: {},
   tables: [],
   hasMatches: false,
 };
@@ -48,9 +60,9 @@ export function showTheme(): void {
   else document.documentElement.dataset.theme = device.theme;
 }
 
-export function rememberTable(id: string, game: string): void {
+export function rememberTable(id: string, game: string, seats: SeatName[] = []): void {
   const others = device.tables.filter((table) => table.id !== id);
-  remember({ tables: [{ id, game }, ...others].slice(0, 30) });
+  remember({ tables: [{ id, game, seats }, ...others].slice(0, 30) });
 }
 
 /** Leaves a table out of the lists of this device; the seat there stays. */

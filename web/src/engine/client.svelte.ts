@@ -11,6 +11,17 @@ const ENGINES: Record<string, string> = import.meta.glob("../../engine/*.wasm", 
   eager: true,
 });
 
+/** The learned weights of its bots, by the name of the game. */
+const WEIGHTS: Record<string, string> = import.meta.glob("../../engine/*.weights", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+/** Where the engine is. */
+export function engineAddress(): string {
+  return new URL(Object.values(ENGINES)[0] ?? "", document.baseURI).href;
+}
+
 interface Waiting {
   resolve: (value: never) => void;
   reject: (error: Refused) => void;
@@ -39,8 +50,11 @@ class EngineClient {
     const worker = new Worker(workerAddress(address), { type: "module" });
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-    const engine = new URL(Object.values(ENGINES)[0] ?? "", document.baseURI).href;
-    worker.postMessage({ type: "start", engine } satisfies ToWorker);
+    const href = (address = "") => new URL(address, document.baseURI).href;
+    const gameOf = (path: string) => path.split("/").at(-1)!.replace(".weights", "");
+    const weights = Object.fromEntries(Object.entries(WEIGHTS).map(([path, url]) => [gameOf(path), href(url)]));
+    const files = { engine: href(Object.values(ENGINES)[0]), weights };
+    worker.postMessage({ type: "start", files } satisfies ToWorker);
     return worker;
   }
 

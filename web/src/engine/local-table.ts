@@ -1,14 +1,14 @@
 import type { ClientMessage, Refusal } from "../protocol/protocol";
-import type { Bots } from "./bots";
 import type { Output, RoomInput, Think } from "./messages";
 import { Conflict, type Store } from "./store";
+import type { Thinker } from "./thinker";
 import { EngineError, type Engine } from "./wasm";
 
 /** What a table on this device needs of its worker. */
 export interface Host {
   engine: Engine;
   store: Store;
-  bots: Bots;
+  thinker: Thinker;
   now: () => number;
   send: (output: Output & { type: "send" | "close" }) => void;
 }
@@ -41,7 +41,7 @@ export class LocalTable {
     private readonly host: Host,
   ) {
     this.channel = "BroadcastChannel" in self ? new BroadcastChannel(`crownland ${id}`) : undefined;
-    if (this.channel) this.channel.onmessage = () => this.input({ type: "refresh" });
+    if (this.channel) this.channel.onmessage = () => this.input({ refresh: {} });
   }
 
   static async open(id: string, host: Host): Promise<LocalTable> {
@@ -54,16 +54,16 @@ export class LocalTable {
   join(conn: number, since: number): void {
     this.conns.add(conn);
     if (this.conns.size === 1) this.lead();
-    this.input({ type: "join", conn, since });
+    this.input({ join: { conn, since } });
   }
 
   send(conn: number, message: ClientMessage): void {
-    this.input({ type: "message", conn, message });
+    this.input({ message: { conn, message } });
   }
 
   part(conn: number): void {
     this.conns.delete(conn);
-    this.input({ type: "part", conn });
+    this.input({ part: { conn } });
     if (this.conns.size > 0) return;
     this.releaseLock?.();
     this.releaseLock = undefined;
@@ -109,7 +109,7 @@ export class LocalTable {
 
   private takeOver(): void {
     this.isLeader = true;
-    this.input({ type: "take_over" });
+    this.input({ take_over: {} });
     if (this.thinking) this.think(this.thinking);
     this.wake();
   }
@@ -159,27 +159,29 @@ export class LocalTable {
       if (!(error instanceof Conflict)) throw error;
       return await this.read(first_seq);
     }
-    this.input({ type: "saved", at: events[0]?.at ?? this.host.now() });
+    this.input({ saved: { at: events[0]?.at ?? this.host.now() } });
     this.channel?.postMessage("changed");
   }
 
   private async read(firstSeq: number): Promise<void> {
     const events = await this.host.store.eventsFrom(this.id, firstSeq);
-    this.input({ type: "external_events", events, is_owner_node: this.isLeader });
+    this.input({ external_events: { events, is_owner_node: this.isLeader } });
   }
 
   private think(think: Think): void {
-    void this.host.bots.choose(think).then((text) => {
+    // The room plays the first legal action for a bot that fails.
+    const chosen = this.host.thinker.choose(think).catch(() => null);
+    void chosen.then((text) => {
       if (this.thinking !== think || !this.isLeader) return;
       this.thinking = undefined;
-      this.input({ type: "bot_decision", position: think.position, text });
+      this.input({ bot_decision: { position: think.position, text } });
     });
   }
 
   private wake(): void {
     clearTimeout(this.timer);
     if (!this.isLeader || this.wakeAt === undefined) return;
-    this.timer = setTimeout(() => this.input({ type: "tick" }), Math.max(0, this.wakeAt - this.host.now()));
+    this.timer = setTimeout(() => this.input({ tick: {} }), Math.max(0, this.wakeAt - this.host.now()));
   }
 
   private refuse(request: number, refusal: Refusal): void {

@@ -1,14 +1,17 @@
 import type {
   Barred,
   BotPlan,
+  Choice,
   ClientMessage,
   CloseReason,
   Done,
   ErrorBody,
   Games,
+  Item,
   Made,
   MakeTable,
   Phase,
+  Position,
   Proof,
   Refusal,
   Replay,
@@ -18,14 +21,37 @@ import type {
   Snapshot,
 } from "../protocol/protocol";
 
+import type { Review, ReviewOutline, ReviewSettings, ReviewStep, Summary, Verdict } from "./study-messages";
+
 /** The messages of `crates/browser/src/request.rs`, and those between a page and its worker. */
+
+/** Where a line begins: a new match, or a position in the notation of `docs/positions.md`. */
+export type Start = { table: { game: string; n_seats: number; options: string } } | { position: string };
 
 /** A position as the actions that lead to it. */
 export interface Line {
-  game: string;
-  n_seats: number;
-  options: string;
+  start: Start;
   actions: string[];
+}
+
+/** How things stand at the end of a line, with points shown. */
+export interface Look {
+  position: Position;
+  notation: string;
+  /** The legal actions of the seat on turn. */
+  choices: Choice[];
+}
+
+/** Why a score sheet cannot show the end of a game. */
+export type Flaw = "unfinished" | "impossible" | "unknown";
+
+/** A score sheet, counted by the rules: `game::present::ScoreSheet`. */
+export interface ScoreSheet {
+  games: { seats: { items: Item[]; points: number; flaw: Flaw | null }[]; flaw: Flaw | null }[];
+  points: number[];
+  ranks: number[];
+  /** The largest numbers that make sense. */
+  limits: { what: string; max: number }[];
 }
 
 export interface TimedEvent {
@@ -49,19 +75,24 @@ export interface NewMatch {
   stored: StoredMatch;
 }
 
+type Nothing = Record<string, never>;
+
 export type RoomInput =
-  | { type: "join"; conn: number; since: number }
-  | { type: "part"; conn: number }
-  | { type: "message"; conn: number; message: ClientMessage }
-  | { type: "sit"; request: number; seat: SeatName; sit: Sit }
-  | { type: "seat_bot"; request: number; seat: SeatName; bot: BotPlan }
-  | { type: "leave"; request: number; seat: SeatName }
-  | { type: "rematch"; request: number; table: string }
-  | { type: "bot_decision"; position: number; text: string | null }
-  | { type: "saved"; at: number }
-  | { type: "tick" | "unsaved" | "refresh" | "take_over" }
+  | { join: { conn: number; since: number } }
+  | { part: { conn: number } }
+  | { message: { conn: number; message: ClientMessage } }
+  | { sit: { request: number; seat: SeatName; sit: Sit } }
+  | { seat_bot: { request: number; seat: SeatName; bot: BotPlan } }
+  | { leave: { request: number; seat: SeatName } }
+  | { rematch: { request: number; table: string } }
+  | { bot_decision: { position: number; text: string | null } }
+  | { saved: { at: number } }
+  | { tick: Nothing }
+  | { unsaved: Nothing }
+  | { refresh: Nothing }
+  | { take_over: Nothing }
   /** The tab that runs the bots and clocks owns the match. */
-  | { type: "external_events"; events: TimedEvent[]; is_owner_node: boolean };
+  | { external_events: { events: TimedEvent[]; is_owner_node: boolean } };
 
 export interface Think {
   type: "think";
@@ -96,13 +127,24 @@ export interface EngineRequests {
   replay_record: [{ record: string; from: number; to: number; now: number }, Replay];
   proof: [{ table: string }, Proof];
   verify: [{ record: string }, Proof];
+  look: [{ line: Line }, Look];
+  score: [{ sheet: string }, ScoreSheet];
+  random_games: [{ line: Line; n_games: number; seed: number }, number];
+  needs_weights: [{ game: string }, boolean];
   why_not: [{ line: Line; texts: string[] }, (Barred | null)[]];
   choose: [{ turn: string; line: Line; bot: string; seed: number }, string | null];
+  line: [{ record: string }, Line];
+  is_same_end: [{ line: Line; one: string[]; other: string[] }, boolean];
+  review_summary: [{ game: string; review: Review }, Summary];
+  review: [{ line: Line; settings: ReviewSettings }, ReviewOutline];
+  review_step: [{ line: Line; settings: ReviewSettings; step: number }, ReviewStep | null];
+  judge: [{ line: Line; actions: string[]; rollouts: number; seed: number }, Verdict | null];
 }
 
 /** What a page asks its worker for, with the type of each answer. */
 export interface WorkerRequests {
-  make: [{ table: MakeTable }, Made];
+  /** With a secret, chance is what that brings; otherwise nobody can know it. */
+  make: [{ table: MakeTable; secret?: string }, Made];
   sit: [{ id: string; seat: SeatName; sit: Sit }, Done];
   seatBot: [{ id: string; seat: SeatName; bot: BotPlan }, Done];
   leave: [{ id: string; seat: SeatName }, Done];
@@ -113,15 +155,27 @@ export interface WorkerRequests {
   record: [{ id: string }, string];
   proof: [{ id: string }, Proof];
   verify: [{ record: string }, Proof];
+  look: [{ line: Line }, Look];
+  score: [{ sheet: string }, ScoreSheet];
   whyNot: [{ line: Line; texts: string[] }, (Barred | null)[]];
+  line: EngineRequests["line"];
+  isSameEnd: EngineRequests["is_same_end"];
+  reviewSummary: EngineRequests["review_summary"];
   list: [object, Snapshot[]];
   forget: [{ id: string }, null];
   exportAll: [object, string];
   importAll: [{ text: string }, { n: number }];
 }
 
+/** The addresses of what the engine consists of. */
+export interface EngineFiles {
+  engine: string;
+  /** The learned weights of the games that have some, fetched when a bot needs them. */
+  weights: Record<string, string>;
+}
+
 export type ToWorker =
-  | { type: "start"; engine: string }
+  | { type: "start"; files: EngineFiles }
   | { type: "ask"; id: number; name: keyof WorkerRequests; values: never }
   | { type: "join"; conn: number; table: string; since: number }
   | { type: "send"; conn: number; message: ClientMessage }

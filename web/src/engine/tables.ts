@@ -1,8 +1,8 @@
 import type { Made, Snapshot } from "../protocol/protocol";
-import { Bots } from "./bots";
 import { LocalTable, type Host } from "./local-table";
 import type { FromWorker, NewTable, Output, StoredMatch, WorkerRequests } from "./messages";
 import { Store } from "./store";
+import { Thinker } from "./thinker";
 import { EngineError, Engine } from "./wasm";
 
 /** What begins the name of a table on this device; a server's names have sixteen characters. */
@@ -27,23 +27,23 @@ export class Tables {
 
   constructor(
     engine: Engine,
-    module: WebAssembly.Module,
+    thinker: Thinker,
     private readonly post: (message: FromWorker) => void,
   ) {
     const store = new Store();
     store.onkept = (isKept) => this.post({ type: "storage", isKept });
     const send = (output: Output & { type: "send" | "close" }) => this.deliver(output);
-    this.host = { engine, store, bots: new Bots(module), now: () => this.now(), send };
+    this.host = { engine, store, thinker, now: () => this.now(), send };
   }
 
   readonly requests: Handlers = {
-    make: ({ table }) => this.create(this.host.engine.ask("make", { table, new: this.newTable() })),
+    make: ({ table, secret }) => this.create(this.host.engine.ask("make", { table, new: this.newTable(secret) })),
     sit: async ({ id, seat, sit }) =>
-      (await (await this.table(id)).request((request) => ({ type: "sit", request, seat, sit }))).done,
+      (await (await this.table(id)).request((request) => ({ sit: { request, seat, sit } }))).done,
     seatBot: async ({ id, seat, bot }) =>
-      (await (await this.table(id)).request((request) => ({ type: "seat_bot", request, seat, bot }))).done,
+      (await (await this.table(id)).request((request) => ({ seat_bot: { request, seat, bot } }))).done,
     leave: async ({ id, seat }) =>
-      (await (await this.table(id)).request((request) => ({ type: "leave", request, seat }))).done,
+      (await (await this.table(id)).request((request) => ({ leave: { request, seat } }))).done,
     rematch: ({ id }) => this.rematch(id),
     snapshot: async ({ id }) => {
       await this.table(id);
@@ -63,7 +63,12 @@ export class Tables {
       return this.host.engine.ask("proof", { table: id });
     },
     verify: (values) => this.host.engine.ask("verify", values),
+    look: (values) => this.host.engine.ask("look", values),
+    score: (values) => this.host.engine.ask("score", values),
     whyNot: (values) => this.host.engine.ask("why_not", values),
+    line: (values) => this.host.engine.ask("line", values),
+    isSameEnd: (values) => this.host.engine.ask("is_same_end", values),
+    reviewSummary: (values) => this.host.engine.ask("review_summary", values),
     list: () => this.list(),
     forget: ({ id }) => this.forget(id),
     exportAll: () => this.exportAll(),
@@ -108,7 +113,7 @@ export class Tables {
     const rematch = this.host.engine.ask("rematch", { table: id, new: this.newTable() });
     if (rematch.type === "known") return rematch;
     const made = await this.create(rematch);
-    const noted = await table.request((request) => ({ type: "rematch", request, table: made.id }));
+    const noted = await table.request((request) => ({ rematch: { request, table: made.id } }));
     if (noted.rematch === made.id || noted.rematch === null) return made;
     // Another tab was faster: its rematch is the one.
     await this.host.store.remove(made.id);
@@ -166,9 +171,9 @@ export class Tables {
     return this.newest;
   }
 
-  private newTable(): NewTable {
+  private newTable(secret = hex(32)): NewTable {
     const id = LOCAL + hex(8);
-    return { id, secret: hex(32), made_at: this.now() };
+    return { id, secret, made_at: this.now() };
   }
 }
 

@@ -1,14 +1,15 @@
-import type { FromWorker, ToWorker } from "./messages";
+import type { EngineFiles, FromWorker, ToWorker } from "./messages";
 import { Tables } from "./tables";
+import { Thinker } from "./thinker";
 import { Engine, EngineError } from "./wasm";
 
 const post = (message: FromWorker) => postMessage(message);
 
 let tables: Promise<Tables> | undefined;
 
-async function start(address: string): Promise<Tables> {
-  const module = await WebAssembly.compileStreaming(fetch(address));
-  return new Tables(await Engine.start(module), module, post);
+async function start({ engine, weights }: EngineFiles): Promise<Tables> {
+  const module = await WebAssembly.compileStreaming(fetch(engine));
+  return new Tables(await Engine.start(module), new Thinker(module, weights), post);
 }
 
 async function answer(id: number, asked: (tables: Tables) => unknown): Promise<void> {
@@ -23,7 +24,7 @@ async function answer(id: number, asked: (tables: Tables) => unknown): Promise<v
 onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
     case "start":
-      tables = start(data.engine);
+      tables = start(data.files);
       break;
     case "ask":
       await answer(data.id, ({ requests }) => requests[data.name](data.values));

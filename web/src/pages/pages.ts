@@ -13,9 +13,12 @@ export const PAGES: Record<Exclude<Route["page"], "home" | "lost">, () => Promis
   new: () => import("./NewTable.svelte"),
   table: () => import("./Table.svelte"),
   replay: () => import("./Replay.svelte"),
+  review: () => import("./Review.svelte"),
+  puzzles: () => import("./Puzzles.svelte"),
   pad: () => import("./Pad.svelte"),
   rules: () => import("./Rules.svelte"),
   learn: () => import("./Learn.svelte"),
+  statistics: () => import("./Statistics.svelte"),
   settings: () => import("./Settings.svelte"),
 };
 

@@ -6,9 +6,12 @@ export type Route =
   | { page: "new"; game: string | undefined }
   | { page: "table"; id: string }
   | { page: "replay"; id: string | undefined; at: number | undefined }
+  | { page: "review"; id: string | undefined }
+  | { page: "puzzles"; game: string; puzzle: string | undefined }
   | { page: "pad"; game: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
+  | { page: "statistics" }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -21,16 +24,23 @@ export function parse(pathname: string): Route {
       return { page: "new", game: second };
     case "tables":
       if (!second) return { page: "lost" };
+      if (third === "review") return { page: "review", id: second };
       if (third !== "replay") return { page: "table", id: second };
       return { page: "replay", id: second, at: fourth === undefined ? undefined : Number(fourth) || 0 };
     case "replay":
       return { page: "replay", id: undefined, at: undefined };
+    case "review":
+      return { page: "review", id: undefined };
+    case "puzzles":
+      return { page: "puzzles", game: second ?? "kingdomino", puzzle: third };
     case "pad":
       return { page: "pad", game: second ?? "kingdomino" };
     case "rules":
       return { page: "rules", game: second ?? "kingdomino" };
     case "learn":
       return { page: "learn", game: second ?? "kingdomino" };
+    case "statistics":
+      return { page: "statistics" };
     case "settings":
       return { page: "settings" };
     default:

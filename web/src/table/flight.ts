@@ -2,6 +2,8 @@ import { prefersStillness } from "../device/device.svelte";
 
 const MOVE_MS = 420;
 const APPEAR_MS = 220;
+/** How much larger a piece is just before it is set down. */
+const LIFT = 1.09;
 const EASING = "cubic-bezier(.25,.75,.25,1)";
 
 interface Point {
@@ -102,11 +104,16 @@ export class Flight {
     copy.style.transform = at(to);
     sky().append(copy);
     art.style.visibility = "hidden";
-    const journey = copy.animate([{ transform: at(from) }, { transform: at(to) }], {
-      duration: MOVE_MS,
-      easing: EASING,
-      fill: "backwards",
-    });
+    // It comes down from above the table, and settles.
+    const above = { ...to, length: to.length * LIFT };
+    const journey = copy.animate(
+      [
+        { transform: at(from), easing: EASING },
+        { transform: at(above), offset: 0.74, easing: "ease-in" },
+        { transform: at(to) },
+      ],
+      { duration: MOVE_MS, fill: "backwards" },
+    );
     const end = () => {
       journey.onfinish = null;
       copy.remove();

@@ -1,4 +1,4 @@
-import type { Refusal } from "../protocol/protocol";
+import type { Barred, Refusal, SeatName } from "../protocol/protocol";
 import { type Key, say, sayOr } from "../words/words.svelte";
 
 /**
@@ -22,6 +22,31 @@ export function reasonInWords(
   }
   const id = `${game}-barred-${String(values.reason)}`;
   return sayOr(scope ? `${id}-${scope}` : id, plain, () => sayOr(id, plain, () => barred.reason));
+}
+
+/** Ranks the values of reasons: the highest is told. */
+export type Prefer = (values: Record<string, unknown>) => number;
+
+/** Reasons that are told at once. */
+const MOST_REASONS = 2;
+
+/**
+ * Why none of some actions is legal: the reason that is preferred, or within a scope each of the first few; nothing
+ * if one of them is legal.
+ */
+export function reasonsInWords(
+  game: string,
+  answers: (Barred | null)[],
+  nameOf: (seat: SeatName) => string,
+  prefer: Prefer = () => 0,
+  scope = "",
+): string {
+  const reasons = answers.filter((reason): reason is Barred => reason !== null);
+  if (reasons.length < answers.length || reasons.length === 0) return "";
+  const rank = (reason: Barred) => prefer((reason.values ?? {}) as Record<string, unknown>);
+  const told = scope ? reasons : [reasons.reduce((a, b) => (rank(b) > rank(a) ? b : a))];
+  const lines = new Set(told.map((reason) => reasonInWords(game, reason, (seat) => nameOf(seat as SeatName), scope)));
+  return [...lines].slice(0, MOST_REASONS).join(" ");
 }
 
 export function refusalInWords(refusal: Refusal | { code: "unreachable" } | undefined, game = ""): string {

@@ -7,10 +7,7 @@ import { say } from "../words/words.svelte";
 import { actionsOf, around, History, isSameTurn, stepsOf, type Step } from "./history.svelte";
 import { Play } from "./play.svelte";
 import { Playback } from "./playback.svelte";
-import { reasonInWords, refusalInWords } from "./reasons";
-
-/** Maximum number of reasons shown for a barred action. */
-const MOST_REASONS = 2;
+import { type Prefer, reasonsInWords, refusalInWords } from "./reasons";
 
 /** A table that this device is at: the connection, and the position as something to play in. */
 export class Session {
@@ -175,21 +172,11 @@ export class Session {
   }
 
   /** Says why none of these actions is legal: the reason that is preferred, or within a scope each of the first few. */
-  async explain(
-    texts: string[],
-    prefer: (values: Record<string, unknown>) => number = () => 0,
-    isQuiet = false,
-    scope = "",
-  ): Promise<void> {
+  async explain(texts: string[], prefer?: Prefer, isQuiet = false, scope = ""): Promise<void> {
     const answers = await this.whyNot(texts);
-    const reasons = answers.filter((reason): reason is Barred => reason !== null);
-    if (reasons.length < texts.length || reasons.length === 0) return;
-    const rank = (reason: Barred) => prefer((reason.values ?? {}) as Record<string, unknown>);
-    const told = scope ? reasons : [reasons.reduce((a, b) => (rank(b) > rank(a) ? b : a))];
-    const lines = new Set(
-      told.map((reason) => reasonInWords(this.play.game, reason, (seat) => this.nameOf(seat as SeatName), scope)),
-    );
-    this.play.notice = { kind: "info", text: [...lines].slice(0, MOST_REASONS).join(" "), isQuiet };
+    if (answers.length < texts.length) return;
+    const text = reasonsInWords(this.play.game, answers, (seat) => this.nameOf(seat), prefer, scope);
+    if (text) this.play.notice = { kind: "info", text, isQuiet };
   }
 
   /** Why each of these actions is barred; nothing for those that are not, or if nobody answers. */
@@ -197,7 +184,8 @@ export class Session {
     const table = this.connection.snapshot?.table;
     if (!engine.isThere || !table) return await Promise.all(texts.map((text) => this.connection.whyNot(text)));
     const actions = actionsOf(this.connection.events).map(({ text }) => text);
-    const line = { game: table.game, n_seats: table.n_seats, options: table.options, actions };
+    const { game, n_seats, options } = table;
+    const line = { start: { table: { game, n_seats, options } }, actions };
     return await engine.ask("whyNot", { line, texts }).catch(() => []);
   }
 }
@@ -249,6 +237,12 @@ export function seatName({ seat, occupant }: SeatInfo, table: SeatInfo[] = []): 
   const bot = say("bot-name", { level });
   const alike = table.filter(({ occupant }) => occupant.type === "bot" && occupant.bot.level === level);
   return alike.length > 1 ? say("bot-name-at", { bot, seat }) : bot;
+}
+
+/** What the player of a recorded game is called; a record need not name them. */
+export function recordedName(seat: SeatName, table: SeatInfo[] = []): string {
+  const info = table.find((info) => info.seat === seat);
+  return info && info.occupant.type !== "empty" ? seatName(info, table) : say("seat", { seat });
 }
 
 function sameChoices(a: Choice[], b: Choice[]): boolean {

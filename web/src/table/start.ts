@@ -43,9 +43,9 @@ export async function underFreeName<T>(name: string, doing: (name: string) => Pr
 /** A bot's thinking time that nobody minds waiting for. */
 export const THINK_MS = 700;
 
-/** The level that a newcomer can enjoy. */
+/** The level that fits by the results here, or one that a newcomer can enjoy. */
 export function usualLevel(game: GameInfo): string {
-  return game.default_level;
+  return (device.fits ? device.fitting[game.name] : undefined) ?? game.default_level;
 }
 
 /**

@@ -24,7 +24,7 @@ export const DESK = { width: 1440, height: 900 };
 
 /** What a browser says of its own accord while a server is away. */
 const OUTAGE =
-  /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 404/;
+  /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|status of 404|error occurred when fetching the script/;
 /** And where a server refuses what was meant to be refused. */
 const REFUSAL = /status of 4\d\d/;
 

@@ -10,6 +10,7 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".wasm": "application/wasm",
+  ".weights": "application/octet-stream",
   ".webmanifest": "application/manifest+json",
 };
 

@@ -1,20 +1,40 @@
+import { readFileSync } from "node:fs";
+
 import { describe, expect, it } from "vitest";
 
-import { BARONY_TERRAINS, KINGDOMINO_TERRAINS } from "../../src/art/inks";
 import { difference, seenBy, VISIONS } from "./colour-vision";
 
 const LEAST = 20;
+const INKS = readFileSync(new URL("../../src/art/inks.css", import.meta.url), "utf8");
+const KINGDOMINO = ["wheat", "forest", "lake", "grassland", "swamp", "mine"];
+const BARONY = ["mountain", "forest", "plain", "field", "lake"];
+
+/** The inks that a rule sets. */
+function inksOf(selector: string): Map<string, string> {
+  const from = INKS.indexOf(`${selector} {`);
+  expect(from, selector).toBeGreaterThanOrEqual(0);
+  const block = INKS.slice(from, INKS.indexOf("}", from));
+  return new Map([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1]!, match[2]!]));
+}
+
+const DAY = inksOf("\n:root");
+const NIGHT = inksOf('\n:root[data-theme="dark"]');
+
+it("night is the same whether it is chosen or the system's", () => {
+  expect(inksOf(':root:not([data-theme="light"], [data-theme="contrast"])')).toEqual(NIGHT);
+});
 
 describe.each([
-  ["Kingdomino", KINGDOMINO_TERRAINS],
-  ["Barony", BARONY_TERRAINS],
-])("the terrains of %s", (_game, terrains) => {
-  const names = Object.keys(terrains) as (keyof typeof terrains)[];
+  ["Kingdomino by day", KINGDOMINO, DAY],
+  ["Kingdomino by night", KINGDOMINO, NIGHT],
+  ["Barony by day", BARONY, DAY],
+  ["Barony by night", BARONY, NIGHT],
+])("the terrains of %s", (_game, names, inks) => {
   const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const));
 
   it.each(pairs)("tell %s from %s in every kind of vision", (a, b) => {
     for (const vision of VISIONS) {
-      const distance = difference(seenBy(vision, terrains[a]), seenBy(vision, terrains[b]));
+      const distance = difference(seenBy(vision, inks.get(a)!), seenBy(vision, inks.get(b)!));
       expect(distance, vision).toBeGreaterThanOrEqual(LEAST);
     }
   });

@@ -7,10 +7,11 @@ import { DESK, Person } from "../people.js";
 import { actKingdomino, playToEnd } from "../playing.js";
 
 export default async function run({ browser, url }) {
-  const ann = await Person.arrive(browser, url, { size: DESK });
+  const ann = await Person.arrive(browser, url, { size: DESK, device: { name: "Ann" } });
   const { page } = ann;
   await page.goto("/");
-  await page.locator('input[autocomplete="nickname"]').fill("Ann");
+  equal(await page.locator(".button.primary").count(), 1, "buttons that say what to do first");
+  await page.locator("[data-showcase] svg").first().waitFor({ state: "attached" });
   await ann.shot("home-desk-light");
   await page.locator(".game .button.primary").first().click();
   await page.waitForSelector(".stage");

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { startEngineIn } from "../engine.js";
 import { equal } from "../expect.js";
 import { Person } from "../people.js";
 import { runProgram } from "../server.js";
@@ -13,6 +14,7 @@ const SEED = 7;
 export default async function run({ browser, url }) {
   const ann = await Person.arrive(browser, url);
   await ann.page.goto("/");
+  await startEngineIn(ann.page);
   for (const [game, positions] of Object.entries(POSITIONS)) {
     const path = fileURLToPath(new URL(`../records/${game}.record`, import.meta.url));
     const record = readFileSync(path, "utf8");
@@ -30,28 +32,9 @@ export default async function run({ browser, url }) {
 
 /** Asks the engine of the page, without the client around it. */
 async function choose({ record, at, bot, seed }) {
-  globalThis.engine ??= (async () => {
-    const files = await (await fetch("/sw.js")).text();
-    const [address] = /assets\/[^"]+\.wasm/.exec(files);
-    const host = { now_ms: () => performance.now() };
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(`/${address}`), { host });
-    return instance.exports;
-  })();
-  const { memory, input, handle, output } = await globalThis.engine;
-  const ask = (request) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(request));
-    // Making room may replace the buffer.
-    const start = input(bytes.length);
-    new Uint8Array(memory.buffer, start, bytes.length).set(bytes);
-    const length = handle();
-    return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, output(), length))).ok;
-  };
-  const { table, positions } = ask({ type: "replay_record", record, from: 1, to: at, now: 0 });
-  const line = {
-    game: table.game,
-    n_seats: table.n_seats,
-    options: table.options,
-    actions: positions.map(({ text }) => text),
-  };
-  return ask({ type: "choose", turn: `${bot} ${at}`, line, bot, seed });
+  const ask = await globalThis.engine;
+  const { table, positions } = ask("replay_record", { record, from: 1, to: at, now: 0 });
+  const { game, n_seats, options } = table;
+  const line = { start: { table: { game, n_seats, options } }, actions: positions.map(({ text }) => text) };
+  return ask("choose", { turn: `${bot} ${at}`, line, bot, seed });
 }

@@ -1,5 +1,5 @@
 // The score pad, painted without a network.
-import { equal, holds } from "../expect.js";
+import { equal } from "../expect.js";
 import { Person, PHONE } from "../people.js";
 
 export default async function run({ browser, url }) {
@@ -15,25 +15,28 @@ export default async function run({ browser, url }) {
   await context.setOffline(true);
   await page.reload();
   await page.waitForSelector(".paper");
+  const exactly = (text) => ({ hasText: new RegExp(`^${text}$`) });
+  const total = (text) => page.locator("[data-total]", exactly(text)).waitFor();
+  const points = (text) => page.locator('[data-points="A"]', exactly(text)).waitFor();
   const square = (at) => page.locator(`[data-square="${at}"]`);
   await ann.press(page.locator('[data-brush="mine"]'));
   for (let i = 0; i < 4; i++) await ann.press(square("1,2"));
   await ann.press(page.locator('[data-brush="wheat"]'));
   await ann.press(square("1,1"));
-  equal(await page.locator("[data-total]").textContent(), "3", "a mine with three crowns");
+  await total("3"); // A mine with three crowns.
   await ann.press(page.locator('[data-brush="mine"]'));
   for (let i = 0; i < 4; i++) await ann.press(square("1,1"));
-  equal(await page.locator("[data-total]").textContent(), "12", "two mines with three crowns each");
-  holds(await page.locator(".flaw").count(), "no box has two such mines");
+  await total("12"); // Two mines with three crowns each,
+  await page.locator(".flaw").waitFor(); // which no box has.
   await ann.shot("pad-phone-light");
   await page.goto("/pad/barony");
   await page.getByRole("button", { name: "Titles: one more" }).first().tap();
-  equal(await page.locator('[data-points="A"]').textContent(), "15", "a title");
+  await points("15"); // A title.
   await page.getByRole("textbox", { name: "Player 2" }).fill("Ola");
   await page.goto("/pad/kingdomino");
-  equal(await page.locator("[data-total]").textContent(), "12", "what was drawn is kept");
+  await total("12"); // What was drawn is kept,
   await page.goto("/pad/barony");
-  equal(await page.locator('[data-points="A"]').textContent(), "15", "and what was counted");
+  await points("15"); // and what was counted.
   equal(await page.getByRole("textbox", { name: "Player 2" }).inputValue(), "Ola", "and the names");
   await page.goto("/rules/kingdomino");
   await page.getByRole("heading", { name: "Scoring" }).waitFor();

@@ -6,7 +6,7 @@ import { actBarony, actKingdomino, joinTable, playItself, settle, untilMine } fr
 export default async function run({ browser, url }) {
   const forced = await sit(browser, url, "kingdomino", 4, { colours: "active" });
   await forcedKingdomino(forced);
-  await ownersByShape(forced, "[data-castle] path", (path) => path.closest("[data-castle]").dataset.castle, 4);
+  await ownersByShape(forced, "[data-castle] .shape", (path) => path.closest("[data-castle]").dataset.castle, 4);
   await forced.leave();
 
   const barony = await sit(browser, url, "barony", 4, { colours: "active" });

@@ -41,7 +41,7 @@ export default async function run({ browser, url }) {
 
   await page.goto("/settings");
   equal(await page.locator("html").getAttribute("data-theme"), "dark", "the theme after a reload");
-  await page.getByLabel("Sound when it is my turn").uncheck();
+  await page.getByLabel("Sounds").uncheck();
   await page.goto(`/tables/${id}`);
   await untilMine(page);
   await actKingdomino(ann);

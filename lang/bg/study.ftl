@@ -1,0 +1,125 @@
+# Преглед на игри и задачи.
+
+study-graph = Играта накратко
+study-win = Шанс за победа
+study-margin = Очаквана преднина
+study-percent = { $n } %
+study-position = Място в играта
+study-table = Числата като таблица
+study-step = Ход
+study-start = Преди играта
+study-progress = Прегледът продължава
+study-done = Прегледът е готов и остава на това устройство.
+study-stop = Пауза
+study-resume = Продължи
+study-moment = Ключов момент { $n }
+study-luck = Случайност
+study-luck-text = Никой не избира това. Промяната се брои за късмет.
+study-no-choice = Без избор
+study-no-choice-text = Имаше само една възможност.
+study-mark-great = Отлично: единственият ход, който пази играта
+study-mark-inaccuracy = Неточност
+study-mark-mistake = Грешка
+study-mark-blunder = Груба грешка
+study-mark-fine = Добър ход
+study-mark-small = Можеше малко по-добре
+study-loss = Цената: { $percent } % (± { $interval }) от шанса за победа и { $points } т. (± { $margin }).
+study-loss-exact = Цената: { $percent } % от шанса за победа.
+study-noise = Няма загуба над шума от ± { $interval } %.
+study-played = изиграно
+study-sum = Късмет и умение
+study-sum-text = Преднината накрая е сбор от четири части: очакваното в началото, късмета, собствените ходове и ходовете на другите.
+study-part-start = начало
+study-part-luck = късмет
+study-part-own = собствени ходове
+study-part-others = чужди ходове
+study-average = Средна загуба на ход: { $percent } % от шанса за победа, { $points } т.
+study-level = Ниво на играта: { $level }
+study-kind-loss = { $n ->
+    [one] загуба { $percent } % за { $n } ход
+   *[other] загуба { $percent } % за { $n } хода
+}
+study-kind-pick = Избор на домино
+study-kind-place = Поставяне на домино
+study-kind-discard = Изхвърляне
+study-kind-settle = Основаване на градове
+study-kind-recruit = Набиране
+study-kind-move = Движение
+study-kind-take = Вземане на жетони
+study-kind-build = Строеж
+study-kind-city = Нов град
+study-kind-expedition = Експедиция
+study-kind-title = Благородна титла
+study-kind-sacrifice = По-малко точки сега
+study-learn = Учи се от грешките
+study-question = Тук { $name } губи { $percent } % от шанса за победа. Намери по-добър ход.
+study-judging = Проверявам…
+study-answer-found = Да! По-добър ход не е намерен.
+study-answer-better = По-добре от изиграното, но до най-добрия ход липсват { $percent } % от шанса за победа и { $points } т.
+study-answer-worse = Това губи { $percent } % от шанса за победа и { $points } т. Опитай пак.
+study-best-shown = Това е най-добрият ход: шанс за победа { $percent } %.
+study-again = Опитай пак
+study-show-best = Покажи най-добрия ход
+study-next = Напред
+study-back = Към прегледа
+
+puzzles-of = Задачи: { $game }
+puzzle-of-the-day = Задача на деня
+puzzle-number = Задача { $n }
+puzzle-grade = трудност { $n } от 5
+puzzle-proven = доказана
+puzzle-searched = намерена с дълго търсене
+puzzle-task = Намери най-добрия ход. Очевидният не е той.
+puzzle-solved = { $tries ->
+    [one] Решена от първия опит!
+   *[other] Решена от { $tries } опита!
+}
+puzzle-worse = Не е най-добрият ход: губи { $percent } % от шанса за победа и { $points } т.
+puzzle-failed = Това не е най-добрият ход.
+puzzle-peeked = Това е решението.
+puzzle-show = Покажи решението
+puzzle-next = Следваща задача
+puzzle-share = Копирай резултата
+puzzle-copied = Копирано.
+puzzle-shared = { $streak ->
+    [one] { $game }, задача за { $date }: { $tries ->
+        [one] решена от първия опит
+       *[other] решена от { $tries } опита
+    }
+   *[other] { $game }, задача за { $date }: { $tries ->
+        [one] решена от първия опит
+       *[other] решена от { $tries } опита
+    }, { $streak } поредни дни
+}
+daily-table = Маса на деня
+daily-share = Копирай днешната маса
+daily-shared = { $game }, маса за { $date }: място { $rank } от 4, точки: { $score }
+puzzle-count = Решени: { $solved } от { $all }
+puzzle-none = За тази игра още няма задачи.
+
+coach-hint = Подсказка
+coach-more = Още
+coach-where = Погледни тук: { $kind }
+coach-move = Това е ходът: сянката на дъската.
+coach-why = Дава { $percent } % шанс за победа; следващият по сила ход дава { $next } %.
+coach-sure = Наистина ли?
+coach-doubt = Това губи { $percent } % от шанса за победа и { $points } т.
+coach-better = По-добре:
+coach-rethink = Ще помисля пак
+coach-insist = Играй въпреки това
+
+statistics-results = Резултати срещу ботове
+statistics-none = На това устройство още няма завършени игри срещу ботове.
+statistics-game = Игра
+statistics-against = Срещу
+statistics-played = Изиграни
+statistics-won = Победи
+statistics-best = Най-добър резултат
+statistics-date = Дата
+statistics-result = Резултат
+statistics-loss = Загуба на ход
+statistics-victory = Победа с { $n }
+statistics-defeat = Загуба с { $n }
+statistics-forget = Изтрий завършените игри и прегледите
+statistics-sure = Ще бъдат изтрити завинаги от това устройство.
+statistics-puzzles = { $game }: решени { $n }, поредни дни: { $days }
