@@ -1,4 +1,4 @@
-//! What one does in this workspace, as `cargo xtask`: play, test, and torture.
+//! What one does in this workspace, as `cargo xtask`: play, test, package, and torture.
 //!
 //! It has no dependency, so that it is there at once on a fresh clone, and it knows no game.
 
@@ -7,6 +7,7 @@ mod debian;
 mod play;
 mod postgres;
 mod prose;
+mod python;
 mod step;
 mod test;
 mod torture;
@@ -25,8 +26,9 @@ Commands:
   engine            build the engine that the web client carries, into web/engine
   test [--fast]     run everything that a change has to pass, whole games in Chromium included;
                     --fast leaves out clippy, the client, the doc tests, the docs, the crates built
-                    alone and for WebAssembly, the fuzz targets, the longest tests and those that
-                    need PostgreSQL; it names them
+                    alone and for WebAssembly, the fuzz targets, the Python package, the longest
+                    tests and those that need PostgreSQL; it names them
+  wheel             build the wheel of the Python package, into target/wheels
   torture [--postgres] [ARGUMENTS]
                     inject faults into a real server under load, and check that nothing is lost,
                     on SQLite or a private PostgreSQL; arguments go to `harness torture`
@@ -48,6 +50,16 @@ fn main() -> ExitCode {
         ("play", arguments) => play::run(arguments),
         ("engine", []) => match wasm::engine() {
             Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("error: {error}");
+                ExitCode::FAILURE
+            }
+        },
+        ("wheel", []) => match python::wheel() {
+            Ok(wheel) => {
+                println!("{}", wheel.display());
+                ExitCode::SUCCESS
+            }
             Err(error) => {
                 eprintln!("error: {error}");
                 ExitCode::FAILURE

@@ -114,3 +114,8 @@ pub(crate) fn root() -> PathBuf {
     let xtask = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().map_or(xtask.clone(), PathBuf::from)
 }
+
+/// Where cargo puts what it builds for this machine.
+pub(crate) fn native_folder() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
 use crate::postgres::Postgres;
-use crate::step::{Step, cargo, root, run_all};
-use crate::{alone, debian, prose, step, wasm, web};
+use crate::step::{Step, cargo, native_folder, root, run_all};
+use crate::{alone, debian, prose, python, step, wasm, web};
 
 /// The tests that take longest, by a part of their names: simulated failures by the thousand,
 /// everything that everybody hears, a PostgreSQL that is restored, and the comparison with the slow
@@ -29,7 +29,7 @@ pub(crate) fn run(is_fast: bool) -> ExitCode {
     if is_fast {
         println!(
             "--fast: without clippy, the client, doc tests, docs, crates built alone and for \
-             WebAssembly, fuzz targets, the longest tests ({}) and those that need PostgreSQL ({})",
+             WebAssembly, fuzz targets, the Python package, the longest tests ({}) and those that need PostgreSQL ({})",
             LONG_TESTS.join(", "),
             POSTGRES_TESTS.join(", ")
         );
@@ -47,6 +47,7 @@ pub(crate) fn run(is_fast: bool) -> ExitCode {
         }
         steps.extend(wasm::steps());
         steps.push(fuzz_targets());
+        steps.push(python::step());
         steps.extend(web::tested());
     }
     match run_all(&steps) {
@@ -127,17 +128,14 @@ fn docs() -> Step {
     })
 }
 
-/// They are a workspace of their own, so nothing else notices when they no longer compile.
+/// They are a workspace of their own, so nothing else notices when they no longer compile. What
+/// clippy has checked for the workspace is not checked again.
 fn fuzz_targets() -> Step {
     Step::command("fuzz targets compile", "mend fuzz/fuzz_targets", || {
         let mut command = cargo(&["clippy", "--manifest-path"]);
-        command.arg(root().join("fuzz/Cargo.toml")).args([
-            "--no-default-features",
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ]);
+        command.arg(root().join("fuzz/Cargo.toml"));
+        command.arg("--target-dir").arg(native_folder());
+        command.args(["--no-default-features", "--all-targets", "--", "-D", "warnings"]);
         command
     })
 }

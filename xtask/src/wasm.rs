@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::debian;
-use crate::step::{Step, cargo, output, root, run};
+use crate::step::{Step, cargo, native_folder, output, root, run};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -14,6 +14,10 @@ const DEV: &str = "dev";
 
 /// The profile of the engine that pages load.
 const ENGINE: &str = "wasm";
+
+/// The learned weights that a page fetches when a bot of the game thinks.
+const WEIGHTS: [(&str, &str); 1] =
+    [("kingdomino", "crates/players/src/kingdomino/value/weights.bin")];
 
 /// The crates that run anywhere: no clock, thread, file, process or socket.
 const PORTABLE: [&str; 9] = [
@@ -54,7 +58,7 @@ pub(crate) fn steps() -> Vec<Step> {
             }
             let toolchain = Toolchain::find()?;
             for name in PORTABLE {
-                run(&mut cargo(&["build", "--quiet", "--package", name]))?;
+                run(&mut cargo(&["check", "--quiet", "--package", name]))?;
                 run(&mut toolchain.build(name, DEV))?;
             }
             Ok(())
@@ -78,7 +82,12 @@ pub(crate) fn engine() -> Result<(), String> {
     let built = target_folder().join(TARGET).join(ENGINE).join("browser.wasm");
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
     let copied = folder.and_then(|()| fs::copy(&built, &file));
-    copied.map(|_| ()).map_err(|error| format!("{}: {error}", file.display()))
+    copied.map_err(|error| format!("{}: {error}", file.display()))?;
+    for (game, path) in WEIGHTS {
+        let (from, to) = (root().join(path), file.with_file_name(format!("{game}.weights")));
+        fs::copy(&from, &to).map_err(|error| format!("{}: {error}", from.display()))?;
+    }
+    Ok(())
 }
 
 fn denies_host(name: &str) -> Result<(), String> {
@@ -97,7 +106,9 @@ fn smoke() -> Result<(), String> {
         fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut records: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     records.sort();
-    let native = output(cargo(&["run", "--quiet", "--package", "smoke", "--"]).args(&records))?;
+    // With the features of the tests, so that nothing is compiled again.
+    run(&mut cargo(&["build", "--quiet", "--workspace", "--all-features", "--bin", "smoke"]))?;
+    let native = output(Command::new(native_folder().join("debug/smoke")).args(&records))?;
     let toolchain = Toolchain::find()?;
     run(&mut toolchain.build("smoke", DEV))?;
     let script = root().join("crates/smoke/run.mjs");
@@ -152,7 +163,10 @@ impl Toolchain {
                 command.envs(std::env::var_os("HOME").map(|home| ("HOME", home)));
                 command.envs(std::env::var_os("CARGO_HOME").map(|home| ("CARGO_HOME", home)));
                 command.env("RUSTC_BOOTSTRAP", "1").env("RUSTC", "/usr/bin/rustc");
-                command.env("RUSTFLAGS", "-C linker=wasm-ld -C linker-flavor=wasm-ld");
+                command.env(
+                    "RUSTFLAGS",
+                    "-C linker=wasm-ld -C linker-flavor=wasm-ld -C target-feature=+simd128",
+                );
                 command
             }
         };

@@ -46,7 +46,8 @@ pub(crate) fn tested() -> Vec<Step> {
 
 fn in_a_browser() -> Result<(), String> {
     need_chromium()?;
-    run(&mut cargo(&["build", "--package", "cli"]))?;
+    // With the features of the tests, so that nothing is compiled again.
+    run(&mut cargo(&["build", "--workspace", "--all-features", "--bin", "crownland"]))?;
     run(&mut npm(&["run", "e2e"])).map_err(|_| "`npm run e2e` failed".to_owned())
 }
 
