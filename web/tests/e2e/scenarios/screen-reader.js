@@ -149,16 +149,20 @@ async function barony(browser, url) {
   const ann = await sitAlone(browser, url, "barony", "rounds=3");
   const { page } = ann;
   await isHeard(page, "assertive", "Your turn. Place a city with a knight");
+  let since = 0;
   for (let decision = 0; decision < 6 && (await untilMine(page)) === "mine"; decision++) {
     await focusIsNamed(page, "a decision of Barony");
-    const from = (await spoken(page)).length;
+    // A single choice is proposed with the turn and told politely, before any key.
+    const isProposed = (await page.locator("[data-confirm]:not([aria-disabled=true])").count()) > 0;
+    const from = isProposed ? since : (await spoken(page)).length;
+    since = (await spoken(page)).length;
     await actBaronyByKeyboard(ann, decision);
     await page.waitForFunction(
-      (start) =>
+      ([start, region]) =>
         globalThis.spoken
           .slice(start)
-          .some(({ region, text }) => region === "assertive" && /row \d+, hex \d+: [a-z]+|gold/.test(text)),
-      from,
+          .some((said) => said.region === region && !/^(Ann|Squire bot|Your turn)/.test(said.text)),
+      [from, isProposed ? "polite" : "assertive"],
     );
   }
   const grid = await page.locator('[role="grid"]').first().ariaSnapshot();
