@@ -26,7 +26,7 @@ pub use failure::Failure;
 pub use series::{
     Answer, Config, DecisionTimes, Entrant, EntrantReport, Estimate, FinishedGame, Forfeit,
     GameResult, OwnBot, Participant, Progress, Report, Schedule, SeriesError, Setup, Sprt,
-    SprtState, run,
+    SprtState, TimeSource, run,
 };
 
 /// The version of the bot protocol.

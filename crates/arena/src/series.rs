@@ -15,6 +15,7 @@ mod game;
 mod report;
 mod schedule;
 mod sprt;
+mod time_source;
 mod times;
 mod worker;
 
@@ -33,6 +34,7 @@ pub use game::{Forfeit, GameResult};
 pub use report::{EntrantReport, Report};
 pub use schedule::Schedule;
 pub use sprt::{Sprt, SprtState};
+pub use time_source::TimeSource;
 pub use times::DecisionTimes;
 pub use worker::FinishedGame;
 

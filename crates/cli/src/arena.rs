@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
-use arena::{Config, Dataset, Entrant, FinishedGame, Report, SeriesError, Setup, Sprt};
+use arena::{Config, Dataset, Entrant, FinishedGame, Report, SeriesError, Setup, Sprt, TimeSource};
 use catalog::{GameInfo, Listed, Notes, TypedMatch, with_game, write};
 use clap::Args;
 use game::Seat;
@@ -79,6 +79,11 @@ pub(crate) struct SeriesArgs {
     /// The number of games played at the same time
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = threads)]
     threads: usize,
+    /// Limit and report the processor time of players instead of the time that passes: fair on a
+    /// busy machine; external programs keep their own clock
+    #[cfg(unix)]
+    #[arg(long)]
+    processor_time: bool,
 }
 
 fn threads(text: &str) -> Result<usize, String> {
@@ -151,7 +156,13 @@ impl SeriesArgs {
         let entrants = self.players.iter().map(|spec| Entrant::from_spec(spec, &setup));
         let entrants: Vec<_> = entrants.collect::<Result<_, _>>().map_err(usage)?;
         let stop = stop_on_ctrl_c();
-        let config = Config { games: self.games, seed: self.seed, threads: self.threads, sprt };
+        let config = Config {
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads,
+            sprt,
+            time: self.time_source()?,
+        };
         let mut progress_line = ProgressLine::new();
         let mut dataset = files.dataset.map(Dataset::new);
         let mut written = Ok(());
@@ -170,6 +181,20 @@ impl SeriesArgs {
             dataset.finish::<G>().context("cannot write the dataset")?;
         }
         report.map_err(usage)
+    }
+
+    fn time_source(&self) -> Result<TimeSource> {
+        #[cfg(unix)]
+        if self.processor_time {
+            // The clock counts one thread.
+            if let Some(spec) = self.players.iter().find(|spec| spec.threads > 1) {
+                let text =
+                    format!("`{spec}` has several threads, expected one with --processor-time");
+                return Err(Usage(text).into());
+            }
+            return Ok(TimeSource::Processor);
+        }
+        Ok(TimeSource::Wall)
     }
 
     /// Writes the record of a game, named after its block and rotation.

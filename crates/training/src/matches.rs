@@ -34,6 +34,6 @@ pub(crate) fn against_baron(
         Entrant::own("duke", Limits::default(), learned),
         Entrant::own("baron", Limits::default(), baron),
     ];
-    let config = Config { games, seed, threads, sprt: None };
+    let config = Config { games, seed, threads, ..Config::default() };
     Ok(arena::run(&setup, &entrants, &config, &AtomicBool::new(false), &mut |_, _| {})?)
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use arena::{Answer, Failure, Participant};
+use arena::{Answer, Failure, Participant, TimeSource};
 use catalog::{History, Listed};
 use game::{Excerpt, Seat};
 use pyo3::prelude::*;
@@ -42,6 +42,7 @@ impl<G: Listed> Participant<G> for Function {
     fn choose(
         &mut self,
         history: &History<G>,
+        _: TimeSource,
         _: &AtomicBool,
     ) -> Result<Answer<G::Action>, Failure> {
         let text = self.call(history.position()).map_err(|error| {

@@ -2,7 +2,7 @@
 
 use game::Game;
 
-use super::Sprt;
+use super::{Sprt, TimeSource};
 
 /// A table; the type names the game.
 #[derive(Debug, Clone)]
@@ -24,11 +24,13 @@ pub struct Config {
     pub threads: usize,
     /// A test that may end the series early.
     pub sprt: Option<Sprt>,
+    /// The clock for limits of time and for reported times. External programs have their own.
+    pub time: TimeSource,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { games: 100, seed: 1, threads: 1, sprt: None }
+        Config { games: 100, seed: 1, threads: 1, sprt: None, time: TimeSource::default() }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Who plays in a series.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use catalog::{History, Listed};
 use game::{Excerpt, Game, Seat, Turn};
@@ -9,7 +8,7 @@ use players::search::{Bot, Limits};
 use players::spec::BotName;
 use players::{BotRegistry, BotSpec, Player, UnknownBot};
 
-use super::{SeriesError, Setup};
+use super::{SeriesError, Setup, TimeSource};
 use crate::{ExternalBot, Failure, TableDescription, Timeouts};
 
 /// A player at a table, in this process or another one. If it fails it loses the game.
@@ -17,10 +16,11 @@ pub trait Participant<G: Game>: Send {
     /// Begins a new game.
     fn start_game(&mut self, seat: Seat, seed: u64) -> Result<(), Failure>;
 
-    /// Chooses an action; when `halt` is raised the answer is no longer needed.
+    /// Chooses an action within its limits on the clock `time`; when `halt` is raised the answer is no longer needed.
     fn choose(
         &mut self,
         history: &History<G>,
+        time: TimeSource,
         halt: &AtomicBool,
     ) -> Result<Answer<G::Action>, Failure>;
 }
@@ -100,16 +100,15 @@ impl<G: Listed + BotRegistry> Entrant<G> {
     }
 }
 
-/// A bot of this process, with the clock of this machine.
+/// A bot of this process.
 pub struct OwnBot<G: Game> {
     player: Player<G>,
-    created: Instant,
 }
 
 impl<G: Game> OwnBot<G> {
     /// A bot with its limits for a turn.
     pub fn new(bot: Box<dyn Bot<G>>, limits: Limits) -> OwnBot<G> {
-        OwnBot { player: Player::new(bot, limits, 0), created: Instant::now() }
+        OwnBot { player: Player::new(bot, limits, 0) }
     }
 }
 
@@ -122,10 +121,10 @@ impl<G: Game> Participant<G> for OwnBot<G> {
     fn choose(
         &mut self,
         history: &History<G>,
+        time: TimeSource,
         halt: &AtomicBool,
     ) -> Result<Answer<G::Action>, Failure> {
-        let created = self.created;
-        let clock = || created.elapsed();
+        let clock = || time.now();
         let stop = || halt.load(Ordering::Relaxed);
         let decision = self.player.choose(history.position(), &clock, &stop);
         let decision = decision.ok_or(Failure::NoAction)?;
@@ -153,6 +152,7 @@ impl<G: Game> Participant<G> for External {
     fn choose(
         &mut self,
         history: &History<G>,
+        _: TimeSource,
         halt: &AtomicBool,
     ) -> Result<Answer<G::Action>, Failure> {
         for (actor, action) in &history.log()[self.n_told..] {

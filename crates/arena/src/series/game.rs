@@ -1,12 +1,11 @@
 //! One game of a series.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use catalog::History;
 use game::{Excerpt, Game, Rng, Seat, Turn};
 
-use super::{Answer, Participant, Setup};
+use super::{Answer, Participant, Setup, TimeSource};
 use crate::Failure;
 
 /// A game that has not ended after this many actions is counted as it stands.
@@ -74,6 +73,7 @@ pub(super) fn play<G: Game>(
     players: &mut [Box<dyn Participant<G>>],
     chance: &Rng,
     seeds: &Rng,
+    time: TimeSource,
     halt: &AtomicBool,
 ) -> Option<PlayedGame<G>> {
     let history = History::new(G::new(setup.n_seats, &setup.options).ok()?);
@@ -97,7 +97,8 @@ pub(super) fn play<G: Game>(
             }
             Turn::Seat(seat) => {
                 let usage = &mut game.usage[seat.index()];
-                let decision = choose(&mut *players[seat.index()], &game.history, usage, halt);
+                let decision =
+                    choose(&mut *players[seat.index()], &game.history, usage, time, halt);
                 if halt.load(Ordering::Relaxed) {
                     return None;
                 }
@@ -122,11 +123,13 @@ fn choose<G: Game>(
     player: &mut dyn Participant<G>,
     history: &History<G>,
     usage: &mut Usage,
+    time: TimeSource,
     halt: &AtomicBool,
 ) -> Result<Answer<G::Action>, Failure> {
-    let began = Instant::now();
-    let answer = player.choose(history, halt)?;
-    usage.micros.push(began.elapsed().as_micros().try_into().unwrap_or(u32::MAX));
+    let began = time.now();
+    let answer = player.choose(history, time, halt)?;
+    let taken = time.now().saturating_sub(began);
+    usage.micros.push(taken.as_micros().try_into().unwrap_or(u32::MAX));
     usage.iterations += answer.iterations;
     if !history.position().is_legal(answer.action) {
         return Err(Failure::Illegal { found: Excerpt::of(&answer.action.to_string()) });

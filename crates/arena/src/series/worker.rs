@@ -54,7 +54,7 @@ impl<'a, G: Game> Worker<'a, G> {
             let lineup = self.schedule.lineup(block, rotation);
             let seeds = block_rng.split(1 + rotation as u64);
             let mut players: Vec<_> = lineup.iter().map(|&entry| self.participant(entry)).collect();
-            let game = play(self.setup, &mut players, &chance, &seeds, halt)?;
+            let game = play(self.setup, &mut players, &chance, &seeds, self.config.time, halt)?;
             let failed = game.forfeit.as_ref().map(|forfeit| forfeit.seat.index());
             for (seat, (player, &entry)) in players.into_iter().zip(&lineup).enumerate() {
                 // A participant that failed is replaced by a new one.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use arena::{
     Answer, Config, DecisionTimes, Entrant, EntrantReport, Estimate, Failure, FinishedGame,
-    Participant, Progress, Report, SeriesError, Setup, Sprt, run,
+    Participant, Progress, Report, SeriesError, Setup, Sprt, TimeSource, run,
 };
 use catalog::History;
 use conformance::{Go, TreeGame};
@@ -106,7 +106,12 @@ impl Participant<TreeGame> for Faint {
         Ok(())
     }
 
-    fn choose(&mut self, _: &History<TreeGame>, _: &AtomicBool) -> Result<Answer<Go>, Failure> {
+    fn choose(
+        &mut self,
+        _: &History<TreeGame>,
+        _: TimeSource,
+        _: &AtomicBool,
+    ) -> Result<Answer<Go>, Failure> {
         if self.n_games == 3 {
             return Err(Failure::NoAction);
         }
@@ -234,6 +239,27 @@ fn a_series_needs_players() {
     let setup = setup(2, "1,0");
     let outcome = run(&setup, &[], &config(2), &never, &mut |_, _| {});
     assert_eq!(outcome, Err(SeriesError::NoPlayers));
+}
+
+/// Works until the thread has used another 20 ms of processor time.
+#[cfg(unix)]
+fn work() -> std::time::Duration {
+    let start = TimeSource::Processor.now();
+    loop {
+        let used = TimeSource::Processor.now() - start;
+        if used.as_millis() >= 20 {
+            return used;
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn processor_time_counts_only_the_own_thread() {
+    let start = TimeSource::Processor.now();
+    let used = std::thread::spawn(work).join().expect("it only counts");
+    let waited = TimeSource::Processor.now() - start;
+    assert!(waited < used, "{waited:?} while another thread worked for {used:?}");
 }
 
 #[test]

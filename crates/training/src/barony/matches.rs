@@ -27,6 +27,6 @@ pub(crate) fn against_first_version(
         Entrant::own("first version", limits, move || shallow_bot(n_seats, None)),
     ];
     let setup: Setup<Barony> = Setup { n_seats, options: Options::rounds(100) };
-    let config = Config { games, seed, threads, sprt: None };
+    let config = Config { games, seed, threads, ..Config::default() };
     Ok(arena::run(&setup, &entrants, &config, &AtomicBool::new(false), &mut |_, _| {})?)
 }
