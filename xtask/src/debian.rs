@@ -2,6 +2,10 @@
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+
+/// The lists of packages are read once, however many are missing.
+static UPDATED: OnceLock<Result<(), String>> = OnceLock::new();
 
 /// Installs the package `package` if `is_there` says that it is missing.
 pub(crate) fn need(package: &str, is_there: impl Fn() -> bool) -> Result<(), String> {
@@ -12,7 +16,7 @@ pub(crate) fn need(package: &str, is_there: impl Fn() -> bool) -> Result<(), Str
         return Err(format!("{package} is missing: install it (Debian: {package})"));
     }
     println!("{package} is missing: installing Debian's package `{package}`");
-    apt(&["update"])?;
+    UPDATED.get_or_init(|| apt(&["update"])).clone()?;
     apt(&["install", "--yes", "--no-install-recommends", package])?;
     if is_there() {
         Ok(())

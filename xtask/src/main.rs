@@ -8,6 +8,7 @@ mod play;
 mod postgres;
 mod prose;
 mod python;
+mod rust;
 mod step;
 mod test;
 mod torture;
@@ -24,10 +25,12 @@ Commands:
   play [ARGUMENTS]  build client and server, start them and open the browser; with arguments,
                     play in this terminal: they go to `crownland play`
   engine            build the engine that the web client carries, into web/engine
-  test [--fast]     run everything that a change has to pass, whole games in Chromium included;
+  test [--fast | PART…]
+                    run everything that a change has to pass, whole games in Chromium included;
                     --fast leaves out clippy, the client, the doc tests, the docs, the crates built
                     alone and for WebAssembly, the fuzz targets, the Python package, the longest
-                    tests and those that need PostgreSQL; it names them
+                    tests and those that need PostgreSQL; it names them; PART is one of style,
+                    client, clippy, units, rust, docs, portable, python and browser
   wheel             build the wheel of the Python package, into target/wheels
   torture [--postgres] [ARGUMENTS]
                     inject faults into a real server under load, and check that nothing is lost,
@@ -66,8 +69,9 @@ fn main() -> ExitCode {
             }
         },
         ("torture", arguments) => torture::run(arguments),
-        ("test", []) => test::run(false),
-        ("test", [flag]) if flag == "--fast" => test::run(true),
+        ("test", []) => test::run(),
+        ("test", [flag]) if flag == "--fast" => test::run_fast(),
+        ("test", parts) => test::run_named(parts),
         ("help" | "--help" | "-h", _) => {
             println!("{HELP}");
             ExitCode::SUCCESS

@@ -43,18 +43,18 @@ pub(crate) fn run_all(steps: &[Step]) -> Result<String, String> {
 }
 
 /// Time since a moment. The processor's time tells how slow a step is on a busy machine.
-struct Stopwatch {
+pub(crate) struct Stopwatch {
     begin: Instant,
     cpu_seconds: Option<f64>,
 }
 
 impl Stopwatch {
-    fn start() -> Stopwatch {
+    pub(crate) fn start() -> Stopwatch {
         Stopwatch { begin: Instant::now(), cpu_seconds: cpu_seconds_of_children() }
     }
 
     /// Seconds on the wall's clock and of the processors, for a table.
-    fn times(&self) -> String {
+    pub(crate) fn times(&self) -> String {
         let wall = self.begin.elapsed().as_secs_f64();
         match cpu_seconds_of_children().zip(self.cpu_seconds) {
             Some((now, before)) => format!("{wall:>7.1} s {:>7.1} s", now - before),

@@ -1,56 +1,94 @@
 //! `cargo xtask test`: everything that a change has to pass.
 
-use std::env;
-use std::path::Path;
-use std::process::{Command, ExitCode, Stdio};
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::{env, io};
 
-use crate::postgres::Postgres;
-use crate::step::{Step, cargo, native_folder, root, run_all};
-use crate::{alone, debian, prose, python, step, wasm, web};
+use crate::step::{Step, Stopwatch, native_folder, run_all};
+use crate::{alone, prose, python, rust, wasm, web};
 
-/// The tests that take longest, by a part of their names: simulated failures by the thousand,
-/// everything that everybody hears, a PostgreSQL that is restored, and the comparison with the slow
-/// implementations.
-const LONG_TESTS: [&str; 7] = [
-    "cluster::",
-    "hidden::",
-    "roles::",
-    "restored::",
-    "lose_nothing",
-    "agree_with_the_reference",
-    "kingdoms_of_",
+/// A group of steps that `cargo xtask test NAME` runs alone.
+struct Part {
+    name: &'static str,
+    steps: fn() -> Result<Vec<Step>, String>,
+}
+
+const STYLE: Part = Part { name: "style", steps: || Ok(vec![rust::formatting(), prose::step()]) };
+const CLIENT: Part = Part { name: "client", steps: || Ok(vec![web::built()]) };
+const UNITS: Part = Part { name: "units", steps: || Ok(web::units()) };
+const CLIPPY: Part = Part { name: "clippy", steps: || Ok(vec![rust::clippy()]) };
+const RUST: Part = Part { name: "rust", steps: || Ok(vec![rust::tests(false)]) };
+const DOCS: Part = Part { name: "docs", steps: || Ok(vec![rust::doc_tests(), rust::docs()]) };
+const PORTABLE: Part = Part {
+    name: "portable",
+    steps: || {
+        let mut steps = alone::steps()?;
+        steps.extend(wasm::steps());
+        steps.push(rust::fuzz_targets());
+        Ok(steps)
+    },
+};
+const PYTHON: Part = Part { name: "python", steps: || Ok(vec![python::step()]) };
+const BROWSER: Part = Part { name: "browser", steps: || Ok(vec![web::in_a_browser()]) };
+
+/// All parts. Those of a stage need what earlier stages made: the program carries the client, and
+/// the browser plays against the program of the tests. The second list of a stage runs beside the
+/// first, because neither keeps two processors busy.
+const STAGES: [[&[Part]; 2]; 4] = [
+    [&[STYLE, CLIENT], &[]],
+    [&[CLIPPY], &[UNITS]],
+    [&[RUST], &[]],
+    [&[DOCS, PORTABLE, PYTHON], &[BROWSER]],
 ];
 
-/// The tests that need PostgreSQL, by a part of their names. Without it they fail.
-const POSTGRES_TESTS: [&str; 4] = ["postgres::", "rolling::", "stopped::", "other_clocks::"];
+/// The names of all parts, for help and errors.
+pub(crate) fn part_names() -> String {
+    let names: Vec<_> = STAGES.iter().flatten().copied().flatten().map(|part| part.name).collect();
+    names.join(", ")
+}
 
-pub(crate) fn run(is_fast: bool) -> ExitCode {
-    let mut steps = vec![formatting(), prose::step()];
-    if is_fast {
-        println!(
-            "--fast: without clippy, the client, doc tests, docs, crates built alone and for \
-             WebAssembly, fuzz targets, the Python package, the longest tests ({}) and those that need PostgreSQL ({})",
-            LONG_TESTS.join(", "),
-            POSTGRES_TESTS.join(", ")
-        );
-        steps.push(tests(is_fast));
-    } else {
-        // First, since the program carries it.
-        steps.push(web::built());
-        steps.extend([clippy(), tests(is_fast), doc_tests(), docs()]);
-        match alone::steps() {
-            Ok(alone) => steps.extend(alone),
-            Err(error) => {
-                eprintln!("error: {error}");
-                return ExitCode::FAILURE;
-            }
+/// `cargo xtask test`.
+pub(crate) fn run() -> ExitCode {
+    let begin = Stopwatch::start();
+    for [parts, beside] in STAGES {
+        let beside = if beside.is_empty() { None } else { Some(Beside::start(beside)) };
+        let result = run_parts(parts);
+        let others = beside.map_or(Ok(()), Beside::finish);
+        if let Err(failure) = result.and(others) {
+            eprintln!("\n{failure}");
+            return ExitCode::FAILURE;
         }
-        steps.extend(wasm::steps());
-        steps.push(fuzz_targets());
-        steps.push(python::step());
-        steps.extend(web::tested());
     }
-    match run_all(&steps) {
+    println!("\n{}  everything is fine", begin.times());
+    ExitCode::SUCCESS
+}
+
+/// `cargo xtask test PART…`.
+pub(crate) fn run_named(names: &[String]) -> ExitCode {
+    for name in names {
+        let mut parts = STAGES.iter().flatten().copied().flatten();
+        let Some(part) = parts.find(|part| part.name == name) else {
+            eprintln!("error: found `{name}`, expected --fast or parts: {}", part_names());
+            return ExitCode::from(2);
+        };
+        if let Err(failure) = run_parts(std::slice::from_ref(part)) {
+            eprintln!("\n{failure}");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+/// `cargo xtask test --fast`.
+pub(crate) fn run_fast() -> ExitCode {
+    println!(
+        "--fast: without clippy, the client, doc tests, docs, crates built alone and for \
+         WebAssembly, fuzz targets, the Python package, the longest tests ({}) and those that need PostgreSQL ({})",
+        rust::LONG_TESTS.join(", "),
+        rust::POSTGRES_TESTS.join(", ")
+    );
+    match run_all(&[rust::formatting(), prose::step(), rust::tests(true)]) {
         Ok(summary) => {
             println!("\n{summary}");
             ExitCode::SUCCESS
@@ -62,80 +100,47 @@ pub(crate) fn run(is_fast: bool) -> ExitCode {
     }
 }
 
-fn formatting() -> Step {
-    Step::command("formatting", "run `cargo fmt --all`", || cargo(&["fmt", "--all", "--check"]))
+fn run_parts(parts: &[Part]) -> Result<(), String> {
+    let mut steps = Vec::new();
+    for part in parts {
+        steps.extend((part.steps)()?);
+    }
+    let summary = run_all(&steps)?;
+    println!("\n{summary}");
+    Ok(())
 }
 
-fn clippy() -> Step {
-    let advice = "mend what clippy names; an exception needs its reason beside it";
-    Step::command("clippy", advice, || {
-        let arguments = ["clippy", "--workspace", "--all-targets", "--all-features"];
-        let mut command = cargo(&arguments);
-        command.args(["--", "-D", "warnings"]);
-        command
-    })
+/// Parts that run in another process. What it prints is shown when it ends.
+struct Beside {
+    names: String,
+    process: Result<Child, String>,
+    log: PathBuf,
 }
 
-fn tests(is_fast: bool) -> Step {
-    let advice = "the last lines above name the test; run it alone with `cargo test NAME`";
-    let check = move || {
-        let is_given = env::var_os("DATABASE_URL").is_some();
-        debian::need("nginx", || Path::new("/usr/sbin/nginx").exists())?;
-        if !is_fast {
-            debian::need("strace", || Path::new("/usr/bin/strace").exists())?;
-            debian::need("faketime", || Path::new("/usr/bin/faketime").exists())?;
-        }
-        // It ends with this step.
-        let postgres = if is_fast || is_given { None } else { Some(Postgres::start()?) };
-        let mut command = if has_nextest() {
-            cargo(&["nextest", "run", "--workspace", "--all-features"])
-        } else {
-            let mut command = cargo(&["test", "--workspace", "--all-features"]);
-            command.args(["--lib", "--bins", "--tests", "--examples"]);
-            command
+impl Beside {
+    fn start(parts: &[Part]) -> Beside {
+        let names: Vec<_> = parts.iter().map(|part| part.name).collect();
+        let log = native_folder().join(format!("test-{}.log", names.join("-")));
+        println!("\n== beside the next steps: {}, see {}", names.join(", "), log.display());
+        let start = || {
+            let file = File::create(&log)?;
+            let mut command = Command::new(env::current_exe()?);
+            command.arg("test").args(&names).stdin(Stdio::null());
+            command.stdout(file.try_clone()?).stderr(file).spawn()
         };
-        if is_fast {
-            // Both runners understand it.
-            let left_out = LONG_TESTS.iter().chain(&POSTGRES_TESTS);
-            command.arg("--").args(left_out.flat_map(|&name| ["--skip", name]));
+        let process = start().map_err(|error: io::Error| error.to_string());
+        Beside { names: names.join(", "), process, log }
+    }
+
+    fn finish(self) -> Result<(), String> {
+        let failure = |why| format!("FAILED: {}: {why}", self.names);
+        let status =
+            self.process.and_then(|mut process| process.wait().map_err(|error| error.to_string()));
+        print!("\n{}", fs::read_to_string(&self.log).unwrap_or_default());
+        match status {
+            Ok(status) if status.success() => Ok(()),
+            Ok(_) => Err(failure("its last lines above say why".to_owned())),
+            Err(error) => Err(failure(error)),
         }
-        if let Some(postgres) = &postgres {
-            command.env("DATABASE_URL", &postgres.url);
-        }
-        step::run(&mut command)
-    };
-    Step { title: "tests".to_owned(), advice, check: Box::new(check) }
-}
-
-fn has_nextest() -> bool {
-    let mut command: Command = cargo(&["nextest", "--version"]);
-    let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
-    status.is_ok_and(|status| status.success())
-}
-
-fn doc_tests() -> Step {
-    let advice = "the last lines above name the example and its line";
-    Step::command("doc tests", advice, || {
-        cargo(&["test", "--workspace", "--all-features", "--doc"])
-    })
-}
-
-fn docs() -> Step {
-    Step::command("docs", "mend the doc comment that rustdoc names", || {
-        let mut command = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
-        command.env("RUSTDOCFLAGS", "-D warnings");
-        command
-    })
-}
-
-/// They are a workspace of their own, so nothing else notices when they no longer compile. What
-/// clippy has checked for the workspace is not checked again.
-fn fuzz_targets() -> Step {
-    Step::command("fuzz targets compile", "mend fuzz/fuzz_targets", || {
-        let mut command = cargo(&["clippy", "--manifest-path"]);
-        command.arg(root().join("fuzz/Cargo.toml"));
-        command.arg("--target-dir").arg(native_folder());
-        command.args(["--no-default-features", "--all-targets", "--", "-D", "warnings"]);
-        command
-    })
+    }
 }
