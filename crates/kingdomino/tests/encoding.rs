@@ -3,7 +3,7 @@
 use conformance::{check_encoding, start};
 use game::encode::Encode;
 use game::{Game, Rng};
-use kingdomino::Kingdomino;
+use kingdomino::{Cache, Kingdomino};
 use proptest::prelude::{prop_assert_eq, proptest};
 
 #[test]
@@ -33,6 +33,31 @@ proptest! {
         for (index, &is_listed) in mask.iter().enumerate() {
             let action = Kingdomino::action_at(index).unwrap();
             prop_assert_eq!(is_listed == 1, game.is_legal(action), "{} in {}", action, game);
+        }
+    }
+}
+
+/// One cache for positions of all tables, in any order.
+#[test]
+fn any_cache_serves_any_position() {
+    let tables = [(2, "harmony"), (3, "dynasty middle-kingdom"), (4, ""), (2, "mighty-duel")];
+    let mut games = tables.map(|(n_seats, options)| start::<Kingdomino>(n_seats, options));
+    let (mut rng, mut cache) = (Rng::new(3), Cache::default());
+    let [mut bytes, mut cached] = [vec![1; Kingdomino::N_BYTES], vec![2; Kingdomino::N_BYTES]];
+    for _ in 0..20_000 {
+        let table = rng.below(4) as usize;
+        let game = &mut games[table];
+        for _ in 0..rng.below(4) {
+            match game.sample(&mut rng) {
+                Some(action) => game.play_unchecked(action),
+                None => *game = start::<Kingdomino>(tables[table].0, tables[table].1),
+            }
+        }
+        for seat in game.seats().skip(rng.below(2) as usize) {
+            game.observe(seat, &mut bytes);
+            game.observe_cached(&mut cache, seat, &mut cached);
+            assert_eq!(bytes, cached, "{seat} in {game}");
+            assert_eq!(game.score_cached(&mut cache, seat), game.score(seat), "{seat} in {game}");
         }
     }
 }
