@@ -51,15 +51,20 @@ pub struct State<G> {
 
 impl<G: Encode> State<G> {
     pub(crate) fn new(start: &G, seed: u64) -> State<G> {
-        let rng = Rng::new(seed);
+        let [chance, opponents, samples] = generators(seed);
         State {
             position: start.clone(),
-            chance: rng.split(0),
-            opponents: rng.split(1),
-            samples: rng.split(2),
+            chance,
+            opponents,
+            samples,
             points: points_of(start),
             n_steps: 0,
         }
+    }
+
+    /// Makes what is random from here on follow from a seed.
+    pub(crate) fn reseed(&mut self, seed: u64) {
+        [self.chance, self.opponents, self.samples] = generators(seed);
     }
 
     /// Starts another game; the generators go on.
@@ -72,6 +77,12 @@ impl<G: Encode> State<G> {
         self.points = points_of(position);
         self.n_steps = 0;
     }
+}
+
+/// The generators of chance, of opponents and of sampled actions.
+fn generators(seed: u64) -> [Rng; 3] {
+    let rng = Rng::new(seed);
+    [0, 1, 2].map(|part| rng.split(part))
 }
 
 pub(crate) struct Environment<G: Encode> {
