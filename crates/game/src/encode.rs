@@ -101,6 +101,7 @@ pub struct Observation<'a> {
 
 impl<'a> Observation<'a> {
     /// Starts with the first of `bytes`.
+    #[inline]
     pub fn new(bytes: &'a mut [u8]) -> Observation<'a> {
         Observation { bytes, at: 0 }
     }
@@ -146,6 +147,7 @@ impl<'a> Observation<'a> {
     }
 
     /// The next `n` bytes, set to 0, to be written in any order.
+    #[inline]
     pub fn zeros(&mut self, n: usize) -> &mut [u8] {
         let zeros = self.take(n);
         zeros.fill(0);
@@ -156,6 +158,7 @@ impl<'a> Observation<'a> {
     ///
     /// # Panics
     /// If there is room left.
+    #[inline]
     pub fn end(self) {
         assert_eq!(self.at, self.bytes.len(), "the observation has another length");
     }

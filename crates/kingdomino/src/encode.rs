@@ -11,9 +11,11 @@ use crate::{
 mod cache;
 mod mask;
 mod planes;
+mod rows;
 mod symmetry;
 
 pub use cache::Cache;
+use rows::spread;
 
 /// The columns and rows of a map: a castle may stand anywhere in its kingdom.
 const SIDE: usize = 2 * Square::FARTHEST as usize + 1;
@@ -242,11 +244,4 @@ fn cell(square: Square) -> Option<usize> {
 fn square(cell: usize) -> Square {
     let [x, y] = [cell % SIDE, cell / SIDE].map(|n| n as i8 - Square::FARTHEST);
     Square { x, y }
-}
-
-/// Seven bits as the lowest bits of seven bytes.
-#[inline]
-const fn spread(bits: u32) -> u64 {
-    // Each copy of the bits begins seven further, so that bit `i` of copy `i` is in byte `i`.
-    (bits as u64 * 0x0002_0408_1020_4081) & 0x0101_0101_0101_0101
 }

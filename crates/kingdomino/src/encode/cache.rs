@@ -2,7 +2,8 @@
 
 use game::Seat;
 
-use super::{N_KINGDOM, N_KINGDOM_HEAD, cell_at, spread};
+use super::rows::{N_SPARE, Rows};
+use super::{N_KINGDOM, N_KINGDOM_HEAD, cell_at};
 use crate::{Kingdom, Kingdoms, Score, Squares, Terrain};
 
 /// The kingdoms that were observed last, with their scores and bytes.
@@ -26,9 +27,8 @@ struct Block<S> {
 pub(super) struct Encoded {
     pub(super) score: Score,
     /// The points of each terrain, and the squares of its largest property.
-    by_terrain: [(u32, u32); Terrain::COUNT],
-    /// Rows of the map are written as words, the last of which goes on behind the map.
-    bytes: [u8; N_KINGDOM + 8],
+    by_terrain: [(u16, u16); Terrain::COUNT],
+    bytes: [u8; N_KINGDOM + N_SPARE],
 }
 
 impl Default for Cache {
@@ -71,7 +71,7 @@ impl Encoded {
 impl<S: Squares> Block<S> {
     /// A castle alone.
     const EMPTY: Block<S> = {
-        let mut bytes = [0; N_KINGDOM + 8];
+        let mut bytes = [0; N_KINGDOM + N_SPARE];
         bytes[N_KINGDOM_HEAD + cell_at(0, 0)] = 1;
         let score = Score { points: 0, largest: 0, crowns: 0 };
         let encoded = Encoded { score, by_terrain: [(0, 0); Terrain::COUNT], bytes };
@@ -80,7 +80,7 @@ impl<S: Squares> Block<S> {
 
     #[inline]
     fn encoded(&mut self, kingdom: &Kingdom<S>) -> &Encoded {
-        if self.kingdom != *kingdom {
+        if !self.kingdom.is_same(kingdom) {
             self.update(kingdom);
         }
         &self.encoded
@@ -96,10 +96,11 @@ impl<S: Squares> Block<S> {
             let squares = kingdom.squares_of(terrain);
             let is_same = squares == before.squares_of(terrain);
             if !is_same || !(squares & crowns_changed).is_empty() {
-                *of_terrain = kingdom.score_of(terrain);
+                let (points, largest) = kingdom.score_of(terrain);
+                *of_terrain = (points as u16, largest as u16);
             }
-            score.points += of_terrain.0 as u16;
-            score.largest = score.largest.max(of_terrain.1 as u16);
+            score.points += of_terrain.0;
+            score.largest = score.largest.max(of_terrain.1);
         }
         bytes[..2].copy_from_slice(&score.points.to_le_bytes());
         bytes[2] = score.largest as u8;
@@ -124,10 +125,5 @@ fn write_map<S: Squares>(kingdom: &Kingdom<S>, cells: &mut [u8]) {
     let carry = t0 & twos;
     let digits =
         [ones | S::CASTLE, kingdom.covered() & !twos, t0 ^ twos, t1 ^ carry, t2 ^ (t1 & carry)];
-    let [north, _, south, west] = kingdom.reach().map(i32::from);
-    let digits = digits.map(|squares| squares.moved(west, south));
-    for y in 0..=south + north {
-        let row = digits.into_iter().rev().fold(0, |row, digit| row << 1 | spread(digit.row(y)));
-        cells[cell_at(-west, y - south)..][..8].copy_from_slice(&row.to_le_bytes());
-    }
+    Rows::covered(kingdom).write(digits, cells);
 }
