@@ -219,6 +219,26 @@ impl VectorEnv {
         restored.or_raise::<SetupError>()
     }
 
+    /// Goes on in every environment `i` from the state of environment `sources[i]` of another
+    /// vector environment, or of this one. With `seeds` chance is drawn from them, so that a search
+    /// does not see what the copied environment will draw.
+    #[pyo3(signature = (other, sources, *, seeds=None))]
+    fn copy_from(
+        &self,
+        py: Python<'_>,
+        other: &VectorEnv,
+        sources: &Bound<'_, PyAny>,
+        seeds: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let sources = Array::<i64>::new("sources", sources, &[self.n_envs])?.to_vec();
+        let seeds = seeds.map(|seeds| array_of_seeds(seeds, self.n_envs)).transpose()?;
+        // One lock after the other: copies in both directions at once cannot wait for each other.
+        let states = other.with_batch(py, |batch| batch.states(&sources))?;
+        let states = states.or_raise::<SetupError>()?;
+        let restored = self.with_batch(py, |batch| batch.restore_all(states, seeds.as_deref()))?;
+        restored.or_raise::<SetupError>()
+    }
+
     /// The position of one environment.
     fn position(&self, py: Python<'_>, env: usize) -> PyResult<crate::position::Position> {
         let position = self.with_batch(py, |batch| batch.position(env))?;

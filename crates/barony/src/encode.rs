@@ -39,6 +39,7 @@ impl Encode for Barony {
     const N_BYTES: usize = N_HEAD + Tile::COUNT + Seat::COUNT * N_SEAT + N_HEXES * N_HEX;
     const PLANES: [usize; 3] = [planes::N_PLANES, grid::SIDE, grid::SIDE];
     const IS_COMPLETE: bool = true;
+    type Cache = ();
 
     fn action_index(action: Action) -> Option<usize> {
         Some(match action {

@@ -61,11 +61,13 @@ pub fn check_allocations<G: Game>(n_seats: usize, options: &str) {
 pub fn check_encoding_allocations<G: Encode>(n_seats: usize, options: &str) {
     let mut game = crate::start::<G>(n_seats, options);
     let (mut mask, mut bytes) = (vec![0; G::N_ACTIONS], vec![0; G::N_BYTES]);
+    let mut cache = G::Cache::default();
     let n = n_allocations(|| {
         let mut rng = Rng::new(7);
         while let Some(action) = game.sample(&mut rng) {
             game.legal_mask(&mut mask);
             game.seats().for_each(|seat| game.observe(seat, &mut bytes));
+            game.seats().for_each(|seat| game.observe_cached(&mut cache, seat, &mut bytes));
             black_box(game.transformed(G::N_SYMMETRIES - 1));
             let index = G::action_index(action).expect("a legal action has a number");
             game.play_unchecked(G::action_at(index).expect("a number has its action"));

@@ -10,17 +10,18 @@ use crate::start;
 
 /// Checks the action space of a game, then plays `n_games` random games and panics at the first
 /// broken promise: numbers and actions are in bijection, the mask is the list of legal actions,
-/// an observation depends on the position alone and tells different ones apart, and symmetries
-/// commute with playing.
+/// an observation depends on the position alone and tells different ones apart, a cache changes
+/// nothing, and symmetries commute with playing.
 pub fn check_encoding<G: Encode>(n_seats: usize, options: &str, n_games: u64) {
     check_actions::<G>();
-    let mut seen = HashMap::new();
+    let (mut seen, mut cache) = (HashMap::new(), G::Cache::default());
     for seed in 0..n_games {
         let (mut game, mut rng) = (start::<G>(n_seats, options), Rng::new(seed));
         for index in 0.. {
             let place = Place { seed, index };
             check_mask(&game, place);
             check_observations(&game, &mut seen, place);
+            check_cache(&game, &mut cache, place);
             check_symmetries(&game, place);
             let Some(action) = game.sample(&mut rng) else { break };
             game.play_unchecked(action);
@@ -69,6 +70,17 @@ fn check_observations<G: Encode>(game: &G, seen: &mut HashMap<(usize, Vec<u8>), 
                 format!("different positions look the same to {seat}: {known:?} and {game:?}")
             });
         }
+    }
+}
+
+fn check_cache<G: Encode>(game: &G, cache: &mut G::Cache, place: Place) {
+    let [mut bytes, mut cached] = [0x55, 0xaa].map(|byte| vec![byte; G::N_BYTES]);
+    for seat in game.seats() {
+        let is_same = game.score_cached(cache, seat) == game.score(seat);
+        place.hold(is_same, || format!("the cache has another score for {seat}"));
+        game.observe(seat, &mut bytes);
+        game.observe_cached(cache, seat, &mut cached);
+        place.hold(bytes == cached, || format!("the cache has another observation for {seat}"));
     }
 }
 

@@ -97,6 +97,7 @@ impl<const FAULT: u8> Encode for Stones<FAULT> {
     const PLANES: [usize; 3] = [2, 1, 1];
     const N_SYMMETRIES: usize = 2;
     const IS_COMPLETE: bool = true;
+    type Cache = ();
 
     fn action_index(Take(heap): Take) -> Option<usize> {
         (FAULT != NO_NUMBER || heap == 0).then_some(usize::from(heap))

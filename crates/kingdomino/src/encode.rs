@@ -4,12 +4,18 @@ use game::encode::{Encode, Observation, seats_from, seen_from};
 use game::{Game, Seat, Turn};
 
 use crate::{
-    Action, Direction, Domino, Kingdom, Kingdomino, Line, Placement, Square, Squares, Step,
-    Terrain, with_kingdom,
+    Action, Direction, Domino, Kingdom, Kingdomino, Line, Options, Placement, Score, Square,
+    Squares, Step, Terrain, with_kingdom,
 };
 
+mod cache;
+mod mask;
 mod planes;
+mod rows;
 mod symmetry;
+
+pub use cache::Cache;
+use rows::spread;
 
 /// The columns and rows of a map: a castle may stand anywhere in its kingdom.
 const SIDE: usize = 2 * Square::FARTHEST as usize + 1;
@@ -25,13 +31,15 @@ const DISCARD: usize = PLACE + N_CELLS * Direction::COUNT;
 const N_HEAD: usize = 8 + Seat::COUNT + Domino::COUNT;
 /// Bytes of a kingdom before its map.
 const N_KINGDOM_HEAD: usize = 13;
+const N_KINGDOM: usize = N_KINGDOM_HEAD + N_CELLS;
 
 impl Encode for Kingdomino {
     const N_ACTIONS: usize = DISCARD + 1;
-    const N_BYTES: usize = N_HEAD + Seat::COUNT * (N_KINGDOM_HEAD + N_CELLS);
+    const N_BYTES: usize = N_HEAD + Seat::COUNT * N_KINGDOM;
     const PLANES: [usize; 3] = [planes::N_PLANES, SIDE, SIDE];
     const N_SYMMETRIES: usize = symmetry::N_SYMMETRIES;
     const IS_COMPLETE: bool = true;
+    type Cache = Cache;
 
     fn action_index(action: Action) -> Option<usize> {
         Some(match action {
@@ -64,31 +72,35 @@ impl Encode for Kingdomino {
     }
 
     fn observe(&self, seat: Seat, bytes: &mut [u8]) {
-        let n_seats = self.n_seats();
-        assert!(seat.index() < n_seats, "{seat} does not belong to the table");
-        let mut observation = Observation::new(bytes);
-        observation.put(n_seats as u8);
-        observation.put(self.options.bits());
-        observation.put(self.step as u8);
-        observation.put(match self.turn() {
-            Turn::Seat(actor) => seen_from(seat, actor, n_seats),
-            Turn::Chance => 4,
-            Turn::Over => 5,
-        });
-        observation.put(seen_from(Seat::A, seat, n_seats));
-        observation.put(self.n_lines_left);
-        observation.put(self.n_games_left);
-        observation.put(self.turn_number);
-        let hand = observation.zeros(Seat::COUNT);
-        for (kings, seat) in hand.iter_mut().zip(seats_from(seat, n_seats)) {
-            *kings = self.hand[seat];
-        }
-        self.observe_dominoes(seat, observation.zeros(Domino::COUNT));
-        for other in seats_from(seat, n_seats) {
+        let mut observation = self.observe_head(seat, bytes);
+        for other in seats_from(seat, self.n_seats()) {
             self.observe_kingdom(other, &mut observation);
         }
-        observation.zeros((Seat::COUNT - n_seats) * (N_KINGDOM_HEAD + N_CELLS));
+        observation.zeros((Seat::COUNT - self.n_seats()) * N_KINGDOM);
         observation.end();
+    }
+
+    fn observe_cached(&self, cache: &mut Cache, seat: Seat, bytes: &mut [u8]) {
+        let mut observation = self.observe_head(seat, bytes);
+        for other in seats_from(seat, self.n_seats()) {
+            let encoded = cache.encoded(&self.kingdoms, other);
+            let bytes = observation.take(N_KINGDOM);
+            bytes.copy_from_slice(encoded.bytes());
+            if self.options != Options::NONE {
+                self.observe_variants(other, bytes);
+            }
+        }
+        observation.zeros((Seat::COUNT - self.n_seats()) * N_KINGDOM);
+        observation.end();
+    }
+
+    fn score_cached(&self, cache: &mut Cache, seat: Seat) -> Score {
+        let mut score = cache.encoded(&self.kingdoms, seat).score;
+        if self.is_game_over() {
+            score.points +=
+                with_kingdom!(&self.kingdoms, seat, |kingdom| kingdom.bonus(self.options));
+        }
+        self.earlier[seat] + score
     }
 
     fn observe_planes(&self, seat: Seat, planes: &mut [u8]) {
@@ -119,17 +131,50 @@ impl Encode for Kingdomino {
 }
 
 impl Kingdomino {
+    /// Writes everything but the kingdoms.
+    fn observe_head<'a>(&self, seat: Seat, bytes: &'a mut [u8]) -> Observation<'a> {
+        let n_seats = self.n_seats();
+        assert!(seat.index() < n_seats, "{seat} does not belong to the table");
+        let mut observation = Observation::new(bytes);
+        let actor = match self.turn() {
+            Turn::Seat(actor) => seen_from(seat, actor, n_seats),
+            Turn::Chance => 4,
+            Turn::Over => 5,
+        };
+        observation.put_all(&[
+            self.n_seats,
+            self.options.bits(),
+            self.step as u8,
+            actor,
+            seat.index() as u8,
+            self.n_lines_left,
+            self.n_games_left,
+            self.turn_number,
+        ]);
+        let hand = observation.zeros(Seat::COUNT);
+        for (kings, seat) in hand.iter_mut().zip(seats_from(seat, n_seats)) {
+            *kings = self.hand[seat];
+        }
+        self.observe_dominoes(seat, observation.take(Domino::COUNT));
+        observation
+    }
+
+    /// Writes what a kingdom does not tell by itself, into its bytes.
+    fn observe_variants(&self, seat: Seat, kingdom: &mut [u8]) {
+        let bonus = with_kingdom!(&self.kingdoms, seat, |kingdom| kingdom.bonus(self.options));
+        kingdom[4..6].copy_from_slice(&bonus.to_le_bytes());
+        let Score { points, largest, crowns } = self.earlier[seat];
+        let earlier = [points, largest, crowns].map(u16::to_le_bytes);
+        kingdom[7..13].copy_from_slice(earlier.as_flattened());
+    }
+
     /// All places of the domino at once, without a list of them.
     fn mask_placements(&self, mask: &mut [u8]) {
         let (domino, seat) = self.old.next();
         let (places, discard) = mask[PLACE..].split_at_mut(DISCARD - PLACE);
         with_kingdom!(&self.kingdoms, seat, |kingdom| {
             let fits = kingdom.fits(domino);
-            for (direction, squares) in fits.into_iter().enumerate() {
-                kingdom.for_each_square(squares, |x, y| {
-                    places[Direction::COUNT * cell_at(x, y) + direction] = 1;
-                });
-            }
+            mask::write(kingdom, fits, places);
             discard[0] = u8::from(fits.into_iter().all(Squares::is_empty)); // Rule 4.4
         });
     }
@@ -137,8 +182,9 @@ impl Kingdomino {
     /// Where each domino is: 0 placed or discarded, 1 in the pile, 2 free in the new line, from 3
     /// on claimed there, from 7 on claimed in the old line, by the seats as the observer counts.
     fn observe_dominoes(&self, observer: Seat, places: &mut [u8]) {
-        for domino in self.pile.iter() {
-            places[domino.index()] = 1;
+        for (i, places) in places.chunks_exact_mut(4).enumerate() {
+            let in_pile = spread((self.pile.bits() >> (4 * i)) as u32 & 15) as u32;
+            places.copy_from_slice(&in_pile.to_le_bytes());
         }
         let mut put = |line: &Line, first: u8| {
             for (domino, king) in line.iter() {
@@ -183,8 +229,8 @@ fn observe_map<S: Squares>(kingdom: &Kingdom<S>, cells: &mut [u8]) {
 
 /// The cell of a column and a row, within the farthest that a kingdom reaches.
 #[inline]
-fn cell_at(x: i32, y: i32) -> usize {
-    let farthest = i32::from(Square::FARTHEST);
+const fn cell_at(x: i32, y: i32) -> usize {
+    let farthest = Square::FARTHEST as i32;
     (y + farthest) as usize * SIDE + (x + farthest) as usize
 }
 

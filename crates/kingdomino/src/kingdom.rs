@@ -87,6 +87,24 @@ impl<S: Squares> Kingdom<S> {
         Some(Half { terrain, crowns: self.n_crowns(here) as u8 })
     }
 
+    /// Whether two kingdoms are equal, all words at once: `==` compares the arrays by calls.
+    #[inline]
+    pub(crate) fn is_same(&self, other: &Kingdom<S>) -> bool {
+        let mut changes = self.covered ^ other.covered;
+        for (a, b) in self.terrain.into_iter().zip(other.terrain) {
+            changes |= a ^ b;
+        }
+        for (a, b) in self.crowns.into_iter().zip(other.crowns) {
+            changes |= a ^ b;
+        }
+        changes.is_empty() && self.reach == other.reach && self.n_discards == other.n_discards
+    }
+
+    /// Whether a square is among some that are covered.
+    fn has(&self, covered: S, square: Square) -> bool {
+        self.spans(square) && !(covered & S::only(square)).is_empty()
+    }
+
     /// Whether a square lies within what the kingdom spans from side to side.
     fn spans(&self, square: Square) -> bool {
         let [north, east, south, west] = self.reach;
@@ -103,15 +121,14 @@ impl<S: Squares> Kingdom<S> {
 
     /// Whether a square is free: neither the castle nor covered.
     pub fn is_free(&self, square: Square) -> bool {
-        square != Square::CASTLE && self.half_at(square).is_none()
+        square != Square::CASTLE && !self.has(self.covered, square)
     }
 
     /// Whether terrain on a square would touch the castle or its own kind. Rule 4.2.
     pub fn connects(&self, square: Square, terrain: Terrain) -> bool {
         Direction::ALL.into_iter().any(|direction| {
             let neighbour = square.step(direction);
-            neighbour == Square::CASTLE
-                || self.half_at(neighbour).is_some_and(|half| half.terrain == terrain)
+            neighbour == Square::CASTLE || self.has(self.squares_of(terrain), neighbour)
         })
     }
 
@@ -140,7 +157,7 @@ impl<S: Squares> Kingdom<S> {
 
     /// The free squares that a domino could reach, and where their window begins.
     #[inline]
-    fn window(&self) -> (S, i32, i32) {
+    pub(crate) fn window(&self) -> (S, i32, i32) {
         let (columns, rows) = self.surroundings();
         let (from_x, from_y) = (i32::from(*columns.start()), i32::from(*rows.start()));
         let width = i32::from(*columns.end()) - from_x + 1;

@@ -49,6 +49,7 @@ mod turns;
 
 pub use action::{Action, Direction, Placement};
 pub use dominoes::{Domino, Half, Terrain};
+pub use encode::Cache;
 pub use kingdom::{Fits, Kingdom};
 pub use kingdoms::Kingdoms;
 pub use lines::{Dominoes, Line};

@@ -84,25 +84,34 @@ impl<S: Squares> Kingdom<S> {
     /// The score of the properties alone. Rule 5.
     #[inline]
     pub fn score(&self) -> Score {
-        let mut points = 0;
-        let mut largest = u32::from(!self.covered().is_empty());
+        let (mut points, mut largest) = (0, 0);
         for terrain in Terrain::ALL {
-            let all = self.squares_of(terrain);
-            // Squares without a neighbour of their kind score their crowns: no need to flood.
-            let mut left = all & all.beside();
-            points += self.n_crowns(all & !left);
-            while !left.is_empty() {
-                let squares = left.first().flood(left);
-                left = left & !squares;
-                points += squares.len() * self.n_crowns(squares);
-                largest = largest.max(squares.len());
-            }
+            let (more, size) = self.score_of(terrain);
+            points += more;
+            largest = largest.max(size);
         }
         Score {
             points: points as u16,
             largest: largest as u16,
             crowns: self.n_crowns(self.covered()) as u16,
         }
+    }
+
+    /// The points of the properties of one terrain, and the squares of the largest.
+    #[inline]
+    pub(crate) fn score_of(&self, terrain: Terrain) -> (u32, u32) {
+        let all = self.squares_of(terrain);
+        // Squares without a neighbour of their kind score their crowns: no need to flood.
+        let mut left = all & all.beside();
+        let mut points = self.n_crowns(all & !left);
+        let mut largest = u32::from(!all.is_empty());
+        while !left.is_empty() {
+            let squares = left.first().flood(left);
+            left = left & !squares;
+            points += squares.len() * self.n_crowns(squares);
+            largest = largest.max(squares.len());
+        }
+        (points, largest)
     }
 
     /// The bonus of the castle in the middle, if it is earned as things stand. Rule 6.2.

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Debug};
 use core::hash::Hash;
-use core::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
 
 use game::ParseActionError;
 use game::notation::Words;
@@ -66,6 +66,7 @@ pub trait Squares:
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + BitOrAssign
+    + BitXor<Output = Self>
     + Not<Output = Self>
     + 'static
 {
@@ -103,6 +104,10 @@ pub trait Squares:
 
     /// How many bits further `bit` is than `from`, around the cycle.
     fn bits_between(from: i32, bit: u32) -> i32;
+
+    /// The columns 0 to `STRIDE` of row `y`, the western one as the lowest bit. Both count from the
+    /// castle, and `y` is not negative.
+    fn row(self, y: i32) -> u32;
 
     /// The set of one square.
     #[inline]
@@ -200,6 +205,11 @@ macro_rules! squares {
             #[inline]
             fn bits_between(from: i32, bit: u32) -> i32 {
                 (bit as i32 - from) & (<$word>::BITS as i32 - 1)
+            }
+
+            #[inline]
+            fn row(self, y: i32) -> u32 {
+                (self >> ($stride * y)) as u32 & ((1 << $stride) - 1)
             }
         }
     };

@@ -27,6 +27,14 @@ pub trait AnyBatch: Send {
     fn state(&self, environment: usize) -> Result<Box<dyn Any + Send + Sync>, StateError>;
     /// See [`Batch::restore`].
     fn restore(&mut self, environment: usize, state: &dyn Any) -> Result<(), StateError>;
+    /// See [`Batch::states`]; the value is a `Vec` of `State`s of the game.
+    fn states(&self, environments: &[i64]) -> Result<Box<dyn Any + Send>, StateError>;
+    /// See [`Batch::restore_all`].
+    fn restore_all(
+        &mut self,
+        states: Box<dyn Any + Send>,
+        seeds: Option<&[u64]>,
+    ) -> Result<(), StateError>;
     /// See [`Batch::position`].
     fn position(&self, environment: usize) -> Result<Position, StateError>;
     /// See [`Batch::set_position`].
@@ -70,6 +78,20 @@ impl<G: Listed + Encode> AnyBatch for Batch<G> {
         let state = state.downcast_ref::<State<G>>();
         let state = state.ok_or(StateError::Game { expected: G::NAME })?;
         self.restore(environment, state.clone())
+    }
+
+    fn states(&self, environments: &[i64]) -> Result<Box<dyn Any + Send>, StateError> {
+        Ok(Box::new(self.states(environments)?))
+    }
+
+    fn restore_all(
+        &mut self,
+        states: Box<dyn Any + Send>,
+        seeds: Option<&[u64]>,
+    ) -> Result<(), StateError> {
+        let states = states.downcast::<Vec<State<G>>>();
+        let states = states.map_err(|_| StateError::Game { expected: G::NAME })?;
+        self.restore_all(*states, seeds)
     }
 
     fn position(&self, environment: usize) -> Result<Position, StateError> {

@@ -129,6 +129,39 @@ impl<G: Encode> Batch<G> {
         Ok(())
     }
 
+    /// Copies of the states of some environments, each as often as it is named.
+    pub fn states(&self, environments: &[i64]) -> Result<Vec<State<G>>, StateError> {
+        let state = |&found: &i64| {
+            let environment = usize::try_from(found).ok().and_then(|i| self.environments.get(i));
+            let environment = environment.ok_or_else(|| self.no_environment(found))?;
+            Ok(environment.state.clone())
+        };
+        environments.iter().map(state).collect()
+    }
+
+    /// Sets the states of all environments. With `seeds`, what is random from there on follows
+    /// from them instead of from the copied states.
+    pub fn restore_all(
+        &mut self,
+        states: Vec<State<G>>,
+        seeds: Option<&[u64]>,
+    ) -> Result<(), StateError> {
+        let expected = self.len();
+        for found in [Some(states.len()), seeds.map(<[u64]>::len)].into_iter().flatten() {
+            if found != expected {
+                return Err(StateError::Count { found, expected });
+            }
+        }
+        states.iter().try_for_each(|state| self.check_seats(&state.position))?;
+        for (i, (environment, state)) in self.environments.iter_mut().zip(states).enumerate() {
+            environment.state = state;
+            if let Some(seeds) = seeds {
+                environment.state.reseed(seeds[i]);
+            }
+        }
+        Ok(())
+    }
+
     /// The position of an environment.
     pub fn position(&self, environment: usize) -> Result<&G, StateError> {
         self.check_index(environment)?;
@@ -146,8 +179,11 @@ impl<G: Encode> Batch<G> {
     }
 
     fn check_index(&self, found: usize) -> Result<(), StateError> {
-        let max = self.len().saturating_sub(1);
-        if found < self.len() { Ok(()) } else { Err(StateError::Environment { found, max }) }
+        if found < self.len() { Ok(()) } else { Err(self.no_environment(found as i64)) }
+    }
+
+    fn no_environment(&self, found: i64) -> StateError {
+        StateError::Environment { found, max: self.len().saturating_sub(1) }
     }
 
     fn check_seats(&self, position: &G) -> Result<(), StateError> {

@@ -51,15 +51,20 @@ pub struct State<G> {
 
 impl<G: Encode> State<G> {
     pub(crate) fn new(start: &G, seed: u64) -> State<G> {
-        let rng = Rng::new(seed);
+        let [chance, opponents, samples] = generators(seed);
         State {
             position: start.clone(),
-            chance: rng.split(0),
-            opponents: rng.split(1),
-            samples: rng.split(2),
+            chance,
+            opponents,
+            samples,
             points: points_of(start),
             n_steps: 0,
         }
+    }
+
+    /// Makes what is random from here on follow from a seed.
+    pub(crate) fn reseed(&mut self, seed: u64) {
+        [self.chance, self.opponents, self.samples] = generators(seed);
     }
 
     /// Starts another game; the generators go on.
@@ -74,8 +79,16 @@ impl<G: Encode> State<G> {
     }
 }
 
+/// The generators of chance, of opponents and of sampled actions.
+fn generators(seed: u64) -> [Rng; 3] {
+    let rng = Rng::new(seed);
+    [0, 1, 2].map(|part| rng.split(part))
+}
+
 pub(crate) struct Environment<G: Encode> {
     pub(crate) state: State<G>,
+    /// What is remembered of the position observed last.
+    cache: G::Cache,
     opponents: BySeat<Option<Box<dyn Opponent<G>>>>,
 }
 
@@ -92,7 +105,7 @@ impl<G: Encode> Environment<G> {
         state: State<G>,
         opponents: BySeat<Option<Box<dyn Opponent<G>>>>,
     ) -> Environment<G> {
-        Environment { state, opponents }
+        Environment { state, cache: G::Cache::default(), opponents }
     }
 
     /// Starts a new game, and plays until a seat without an opponent is on turn.
@@ -176,7 +189,7 @@ impl<G: Encode> Environment<G> {
             is_truncated,
         };
         if needs_points || is_terminated {
-            outcome.points = points_of(&self.state.position);
+            outcome.points = self.points();
         }
         if settings.reward == Reward::Score {
             let before = self.state.points;
@@ -193,15 +206,26 @@ impl<G: Encode> Environment<G> {
         outcome
     }
 
+    /// The points of each seat as things stand.
+    fn points(&mut self) -> BySeat<i32> {
+        let State { position, .. } = &self.state;
+        let mut points = BySeat::default();
+        for seat in position.seats() {
+            points[seat] = position.score_cached(&mut self.cache, seat).into();
+        }
+        points
+    }
+
     /// Writes what the seat on turn sees into row `row`.
-    pub(crate) fn observe(&self, row: usize, buffers: &mut Buffers<'_>) {
+    pub(crate) fn observe(&mut self, row: usize, buffers: &mut Buffers<'_>) {
         let position = &self.state.position;
         let Turn::Seat(seat) = position.turn() else { return };
         if let Some(seats) = &mut buffers.seats {
             seats[row] = seat.index() as u8;
         }
         if let Some(observations) = &mut buffers.observations {
-            position.observe(seat, &mut observations[row * G::N_BYTES..][..G::N_BYTES]);
+            let bytes = &mut observations[row * G::N_BYTES..][..G::N_BYTES];
+            position.observe_cached(&mut self.cache, seat, bytes);
         }
         if let Some(planes) = &mut buffers.planes {
             let planes = &mut planes[row * G::N_PLANE_BYTES..][..G::N_PLANE_BYTES];
@@ -213,9 +237,9 @@ impl<G: Encode> Environment<G> {
     }
 
     /// Writes what is known before the first step: no reward, and the points as they are.
-    pub(crate) fn observe_start(&self, row: usize, buffers: &mut Buffers<'_>) {
+    pub(crate) fn observe_start(&mut self, row: usize, buffers: &mut Buffers<'_>) {
         let points = match buffers.scores {
-            Some(_) => points_of(&self.state.position),
+            Some(_) => self.points(),
             None => BySeat::default(),
         };
         let start = Outcome {

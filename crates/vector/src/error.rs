@@ -59,9 +59,17 @@ pub enum StateError {
     #[error("found the environment {found}, expected 0 to {max}")]
     Environment {
         /// The number.
-        found: usize,
+        found: i64,
         /// The last one.
         max: usize,
+    },
+    /// Not one state for each environment.
+    #[error("found {found} states, expected {expected}, one for each environment")]
+    Count {
+        /// The number of states.
+        found: usize,
+        /// The number of environments.
+        expected: usize,
     },
     /// The state or position belongs to another game.
     #[error("the state is of another game, expected one of {expected}")]

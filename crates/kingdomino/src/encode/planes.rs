@@ -3,7 +3,8 @@
 use game::Seat;
 use game::encode::seats_from;
 
-use super::{N_CELLS, cell_at};
+use super::N_CELLS;
+use super::rows::Rows;
 use crate::{Half, Kingdom, Kingdomino, Squares, Terrain, with_kingdom};
 
 /// Planes of a kingdom: the terrains, the crowns, and where a domino could reach.
@@ -21,13 +22,13 @@ pub(super) fn observe(game: &Kingdomino, observer: Seat, planes: &mut [u8]) {
     assert!(observer.index() < n_seats, "{observer} does not belong to the table");
     assert_eq!(planes.len(), N_PLANES * N_CELLS, "the planes have another length");
     planes.fill(0);
-    let (kingdoms, domino) = planes.split_at_mut(Seat::COUNT * N_OF_KINGDOM * N_CELLS);
-    let kingdoms = kingdoms.chunks_exact_mut(N_OF_KINGDOM * N_CELLS);
-    for (seat, planes) in seats_from(observer, n_seats).zip(kingdoms) {
+    for (i, seat) in seats_from(observer, n_seats).enumerate() {
+        let planes = from_plane(planes, i * N_OF_KINGDOM);
         with_kingdom!(&game.kingdoms, seat, |kingdom| observe_kingdom(kingdom, planes));
     }
     if let Some(to_place) = game.to_place() {
-        let halves = domino.chunks_exact_mut(N_OF_HALF * N_CELLS);
+        let halves = from_plane(planes, Seat::COUNT * N_OF_KINGDOM);
+        let halves = halves.chunks_exact_mut(N_OF_HALF * N_CELLS);
         for (Half { terrain, crowns }, planes) in to_place.halves().into_iter().zip(halves) {
             plane(planes, terrain.index()).fill(1);
             plane(planes, CROWNS).fill(crowns);
@@ -35,17 +36,20 @@ pub(super) fn observe(game: &Kingdomino, observer: Seat, planes: &mut [u8]) {
     }
 }
 
+/// Plane by plane, since a row may be written into the beginning of the next plane.
 fn observe_kingdom<S: Squares>(kingdom: &Kingdom<S>, planes: &mut [u8]) {
-    let mut add = |index: usize, squares: S, value: u8| {
-        let plane = plane(planes, index);
-        kingdom.for_each_square(squares, |x, y| plane[cell_at(x, y)] += value);
-    };
+    let covered = Rows::covered(kingdom);
     for terrain in Terrain::ALL {
-        add(terrain.index(), kingdom.squares_of(terrain), 1);
+        covered.write([kingdom.squares_of(terrain)], from_plane(planes, terrain.index()));
     }
-    add(CROWNS, kingdom.crown_digit(0), 1);
-    add(CROWNS, kingdom.crown_digit(1), 2);
-    add(REACH, kingdom.within_reach(), 1);
+    let crowns = [0, 1].map(|digit| kingdom.crown_digit(digit));
+    covered.write(crowns, from_plane(planes, CROWNS));
+    let reach = Rows::within_reach(kingdom);
+    reach.write([kingdom.within_reach()], from_plane(planes, REACH));
+}
+
+fn from_plane(planes: &mut [u8], index: usize) -> &mut [u8] {
+    &mut planes[index * N_CELLS..]
 }
 
 fn plane(planes: &mut [u8], index: usize) -> &mut [u8] {
