@@ -55,9 +55,8 @@ pub struct PlayerChange {
 impl Opening {
     /// Who played an action of a seat, as a record writes it.
     pub(crate) fn player(&self, seat: SeatName, n_played: usize) -> &str {
-        let is_known = |change: &&PlayerChange| {
-            change.seat == seat && change.n_played as usize <= n_played
-        };
+        let is_known =
+            |change: &&PlayerChange| change.seat == seat && change.n_played as usize <= n_played;
         let change = self.changes.iter().rev().find(is_known);
         let starter = || self.starters.get(seat as usize).map_or("", String::as_str);
         change.map_or_else(starter, |change| &change.player)
@@ -116,7 +115,8 @@ pub fn make(
     host: OwnerId,
     new: NewTable,
 ) -> Result<(MatchSetup, Vec<StoredEvent>), Refusal> {
-    let malformed = |error: &dyn std::fmt::Display| Refusal::Malformed { reason: error.to_string() };
+    let malformed =
+        |error: &dyn std::fmt::Display| Refusal::Malformed { reason: error.to_string() };
     let record = Record::parse(asked.record.as_bytes()).map_err(|error| malformed(&error))?;
     if record.n_actions() > MAX_ACTIONS {
         let n = record.n_actions();

@@ -329,7 +329,8 @@ impl Table {
         events: &mut Vec<StoredEvent>,
     ) {
         let source = Source { secret: &self.setup.secret, entropies };
-        let is_drawn = |event: &&StoredEvent| matches!(event, StoredEvent::Action { seat: None, .. });
+        let is_drawn =
+            |event: &&StoredEvent| matches!(event, StoredEvent::Action { seat: None, .. });
         let mut index = self.n_draws + events.iter().filter(is_drawn).count() as u32;
         while let Some(drawn) = source.draw(index, game.game().outcomes()) {
             if game.play(&drawn.text).is_err() {
