@@ -169,6 +169,7 @@ readmit = Let removed players back in
 is-locked = The host has locked this table.
 close-table = Close the table
 fair-chance = Fair draws
+continued-text = This game began on a player’s device and goes on here (actions so far: { $n }). Until now that device alone made the draws; from here on the server draws, and everyone’s browser adds randomness.
 commitment = Fingerprint of the secret
 secret = Secret
 commitment-text = The server chose its secret before anyone sat down; this is the secret’s fingerprint. Each player’s browser adds randomness of its own, so nobody can predict or steer the draws. After the game anyone can check them.
@@ -228,6 +229,10 @@ ask-pause = Ask for a pause
 ask-end = Ask to end the game
 end-now = End the game
 hand-to-bot = Let a bot play
+go-online = Invite a friend
+go-online-text = The game so far goes to the server, and you get a link for your friend. Until now this device alone made the draws. From here on the server draws: it fixes a new secret now, and everyone’s browser adds randomness. The game on this device stays as it is.
+go-online-seats = Seats for friends
+go-online-start = Continue online
 other-device = Another device
 hand-off-text = Open this link on your other device soon. It works once and moves your seats there.
 allow-notifications = Notify me when it is my turn
@@ -287,6 +292,7 @@ log-left = { $name } left
 log-locked = The host locked the table
 log-unlocked = The host unlocked the table
 log-closed = The host closed the table
+log-continued = The game began on a player’s device and goes on here
 log-started = The game begins
 log-undone = { $name } takes a move back
 log-paused = Pause
@@ -320,6 +326,10 @@ check-fairness = Check every draw
 is-fair = { $n ->
     [one] The { $n } draw checks out.
    *[other] All { $n } draws check out.
+}
+fair-device = { $n ->
+    [one] The first draw was made on a player’s device before the game went online. It fits that device’s secret, but nobody else had a part in it.
+   *[other] The first { $n } draws were made on a player’s device before the game went online. They fit that device’s secret, but nobody else had a part in them.
 }
 is-unfair = These draws do not check out: they are not what the secret gives.
 

@@ -169,6 +169,7 @@ readmit = Eltávolítottak visszaengedése
 is-locked = Ezt az asztalt lezárták.
 close-table = Asztal bezárása
 fair-chance = Tisztességes húzás
+continued-text = Ez a játék az egyik játékos eszközén kezdődött, és itt folytatódik (eddigi lépések: { $n }). Eddig egyedül az az eszköz húzott; innentől a szerver húz, és minden játékos böngészője hozzáteszi a saját véletlenjét.
 commitment = A titok ujjlenyomata
 secret = Titok
 commitment-text = A szerver még az első leülés előtt kiválasztott egy titkot; ez az ujjlenyomata. Minden játékos böngészője hozzáteszi a saját véletlenjét, így senki sem láthatja előre és nem is befolyásolhatja a húzásokat. A játék után bárki ellenőrizheti őket.
@@ -228,6 +229,10 @@ ask-pause = Szünet kérése
 ask-end = Javaslat a befejezésre
 end-now = Játék befejezése
 hand-to-bot = Játsszon egy bot
+go-online = Barát meghívása
+go-online-text = Az eddigi játék felkerül a szerverre, te pedig kapsz egy linket a barátodnak. Eddig egyedül ez az eszköz húzott. Innentől a szerver húz: most választ egy új titkot, és minden játékos böngészője hozzáteszi a saját véletlenjét. Az ezen az eszközön lévő játék megmarad.
+go-online-seats = Helyek a barátoknak
+go-online-start = Folytatás online
 other-device = Másik eszköz
 hand-off-text = Nyisd meg hamarosan ezt a linket a másik eszközön. Csak egyszer működik, és átviszi oda a helyeidet.
 allow-notifications = Értesíts, ha én jövök
@@ -287,6 +292,7 @@ log-left = { $name } felállt az asztaltól
 log-locked = A házigazda lezárta az asztalt
 log-unlocked = A házigazda feloldotta az asztalt
 log-closed = Az asztalt bezárták
+log-continued = A játék az egyik játékos eszközén kezdődött, és itt folytatódik
 log-started = Kezdődik a játék
 log-undone = { $name } visszavont egy lépést
 log-paused = Szünet
@@ -321,6 +327,7 @@ is-fair = { $n ->
     [one] A húzás rendben van ({ $n }).
    *[other] Minden húzás rendben van ({ $n }).
 }
+fair-device = Húzások az egyik játékos eszközén, mielőtt a játék online folytatódott: { $n }. Ezek megfelelnek az eszköz titkának, de másnak nem volt része bennük.
 is-unfair = A húzások nem stimmelnek: a titokból más jön ki.
 
 to-start = Első lépés

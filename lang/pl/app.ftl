@@ -173,6 +173,7 @@ readmit = Wpuść usuniętych z powrotem
 is-locked = Ten stół jest zablokowany.
 close-table = Zamknij stół
 fair-chance = Uczciwe losowanie
+continued-text = Ta gra zaczęła się na jednym urządzeniu i toczy się dalej tutaj (dotychczasowe ruchy: { $n }). Do tej pory losowało tylko tamto urządzenie; od teraz losuje serwer, a przeglądarka każdej osoby dodaje własną losowość.
 commitment = Odcisk sekretu
 secret = Sekret
 commitment-text = Serwer wybrał sekret, zanim ktokolwiek zajął miejsce; to jest odcisk tego sekretu. Przeglądarka każdej osoby dodaje własną losowość, więc nikt nie może przewidzieć ani ustawić losowań. Po grze każdy może je sprawdzić.
@@ -234,6 +235,10 @@ ask-pause = Poproś o przerwę
 ask-end = Zaproponuj koniec gry
 end-now = Zakończ grę
 hand-to-bot = Niech zagra bot
+go-online = Zaproś do gry
+go-online-text = Dotychczasowa gra trafi na serwer, a ty dostaniesz link dla zaproszonej osoby. Do tej pory losowało tylko to urządzenie. Od teraz losuje serwer: ustala nowy sekret, a przeglądarka każdej osoby dodaje własną losowość. Gra na tym urządzeniu zostaje bez zmian.
+go-online-seats = Miejsca dla zaproszonych
+go-online-start = Graj dalej online
 other-device = Inne urządzenie
 hand-off-text = Otwórz wkrótce ten link na drugim urządzeniu. Działa tylko raz i przenosi tam twoje miejsca.
 allow-notifications = Powiadamiaj o mojej turze
@@ -295,6 +300,7 @@ log-left = Od stołu odchodzi { $name }
 log-locked = Stół jest zablokowany
 log-unlocked = Stół jest odblokowany
 log-closed = Stół zamknięto
+log-continued = Gra zaczęła się na jednym urządzeniu i toczy się dalej tutaj
 log-started = Gra się zaczyna
 log-undone = { $name } cofa ruch
 log-paused = Przerwa
@@ -329,6 +335,11 @@ is-fair = { $n ->
     [one] { $n } losowanie: zgadza się.
     [few] Zgadza się każde z { $n } losowań.
    *[many] Zgadza się każde z { $n } losowań.
+}
+fair-device = { $n ->
+    [one] Pierwsze losowanie wykonało jedno urządzenie, zanim gra przeszła online. Zgadza się z jego sekretem, ale nikt inny nie miał w nim udziału.
+    [few] Pierwsze { $n } losowania wykonało jedno urządzenie, zanim gra przeszła online. Zgadzają się z jego sekretem, ale nikt inny nie miał w nich udziału.
+   *[many] Pierwszych { $n } losowań wykonało jedno urządzenie, zanim gra przeszła online. Zgadzają się z jego sekretem, ale nikt inny nie miał w nich udziału.
 }
 is-unfair = Losowania się nie zgadzają: z sekretu wychodzi co innego.
 

@@ -74,6 +74,7 @@ impl Engine {
             Request::Input { table, now, input } => ok(&self.rooms.input(&table, input, now)?),
             Request::Snapshot { table, now } => ok(&self.rooms.snapshot(&table, now)?),
             Request::Record { table } => ok(&self.rooms.record(&table)?),
+            Request::HandOver { table, now } => ok(&self.rooms.hand_over(&table, now)?),
             Request::Replay { table, from, to, now } => {
                 ok(&self.rooms.replay(&table, from, to, now)?)
             }

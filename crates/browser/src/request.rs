@@ -69,6 +69,14 @@ pub enum Request {
         /// The table.
         table: String,
     },
+    /// What a server needs to go on with an open table; answered with a
+    /// [`table::protocol::http::ContinueTable`].
+    HandOver {
+        /// The table.
+        table: String,
+        /// The time of day.
+        now: Millis,
+    },
     /// Positions of an open table; answered with a [`table::protocol::http::Replay`].
     Replay {
         /// The table.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use table::continued;
 use table::fairness::commitment;
 use table::history;
-use table::protocol::http::{Done, Made, Proof, Replay};
+use table::protocol::http::{ContinueTable, Done, Made, Proof, Replay};
 use table::protocol::{Refusal, Snapshot};
 use table::room::{Answer, Ask, Asker, Input, Output as RoomOutput, Room};
 use table::secret::OwnerId;
@@ -83,6 +84,10 @@ impl Rooms {
 
     pub(crate) fn record(&self, id: &str) -> Result<String, Refusal> {
         history::record(self.table(id)?).ok_or(Refusal::NotStarted)
+    }
+
+    pub(crate) fn hand_over(&self, id: &str, now: Millis) -> Result<ContinueTable, Refusal> {
+        continued::hand_over(self.table(id)?, now.into())
     }
 
     pub(crate) fn replay(

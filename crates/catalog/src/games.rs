@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use game::present::{OptionSpec, Present, ScoreSheet};
-use game::{Excerpt, Game, SetupError, Turn};
+use game::{Excerpt, Game, Rng, SetupError, Turn};
 
 use crate::typed::TypedMatch;
 use crate::{History, Match, PositionError, StartError};
@@ -115,6 +115,16 @@ impl Position {
     /// Who acts.
     pub fn turn(&self) -> Turn {
         with_position!(self, position => position.turn())
+    }
+
+    /// The number of ways to play exactly `depth` actions from here.
+    pub fn perft(&self, depth: u32) -> u64 {
+        with_position!(self, position => position.perft(depth))
+    }
+
+    /// Plays games at random from here to their ends and scores; returns the number of actions.
+    pub fn play_random_games(&self, n_games: u64, rng: &mut Rng) -> u64 {
+        with_position!(self, position => position.play_random_games(n_games, rng))
     }
 
     /// A match that begins with this position.

@@ -1,6 +1,6 @@
 //! A match of any game, behind one type.
 
-use std::fmt::{self, Debug};
+use std::fmt;
 use std::str::FromStr;
 
 use game::present::{Change, Item};
@@ -12,7 +12,7 @@ use crate::{GameInfo, Illegal, PlayError, Position, Unreadable};
 ///
 /// It is for one action at a time. Code that plays millions of games uses the type of the game
 /// (see [`crate::with_game`]), or a method here that plays many in one call.
-pub trait Match: Debug + Send + Sync {
+pub trait Match: Send + Sync {
     /// The game.
     fn info(&self) -> &'static GameInfo;
     /// The number of seats.
@@ -61,13 +61,27 @@ pub trait Match: Debug + Send + Sync {
     /// The final positions of earlier games, if the match consists of several.
     fn finished_games(&self) -> Vec<FinishedGame>;
 
-    /// The number of ways to play exactly `depth` actions from here.
-    fn perft(&self, depth: u32) -> u64;
-    /// Plays `n_games` games at random from here to their ends and scores, on a copy.
-    fn play_random_games(&self, n_games: u64, rng: &mut Rng) -> Tally;
-
     /// An independent copy.
     fn clone_box(&self) -> Box<dyn Match>;
+}
+
+/// What only tools need: a program that does not call it does not contain it.
+impl dyn Match {
+    /// The number of ways to play exactly `depth` actions from here.
+    pub fn perft(&self, depth: u32) -> u64 {
+        self.position().perft(depth)
+    }
+
+    /// Plays `n_games` games at random from here to their ends and scores, on a copy.
+    pub fn play_random_games(&self, n_games: u64, rng: &mut Rng) -> Tally {
+        Tally { n_games, n_actions: self.position().play_random_games(n_games, rng) }
+    }
+}
+
+impl fmt::Debug for dyn Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} after {} actions", self.position(), self.n_played())
+    }
 }
 
 impl Clone for Box<dyn Match> {

@@ -6,7 +6,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::{
     Actor, Choice, Entry, FinishedGame, GameInfo, History, Illegal, Listed, Match, PlayError,
-    Position, Tally, Unreadable,
+    Position, Unreadable,
 };
 
 /// A match of the game `G`.
@@ -182,14 +182,6 @@ impl<G: Listed> Match for TypedMatch<G> {
             breakdowns: end.seats().map(|seat| end.breakdown(seat)).collect(),
         };
         self.interludes.iter().map(finished).collect()
-    }
-
-    fn perft(&self, depth: u32) -> u64 {
-        self.now().perft(depth)
-    }
-
-    fn play_random_games(&self, n_games: u64, rng: &mut Rng) -> Tally {
-        Tally { n_games, n_actions: self.now().play_random_games(n_games, rng) }
     }
 
     fn clone_box(&self) -> Box<dyn Match> {

@@ -35,6 +35,17 @@ pub(crate) fn run(args: &VerifyArgs, terminal: &mut Terminal) -> Result<()> {
     let n = proof.draws.len();
     terminal
         .line(Style::PLAIN, format_args!("The secret fits it; {seats} seats added randomness."))?;
+    if let Some(device) = &proof.device {
+        let before = device.n_draws;
+        let after = n.saturating_sub(before as usize);
+        terminal.line(
+            Style::PLAIN,
+            format_args!(
+                "The match began on a player's device, whose chance nobody else had a part in: {before} \
+                 outcomes follow from the device's secret, {after} from the server's."
+            ),
+        )?;
+    }
     terminal
         .line(Style::BOLD, format_args!("All {n} outcomes of chance are what they had to be."))?;
     Ok(())

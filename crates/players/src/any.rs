@@ -1,6 +1,6 @@
 //! A player of any game, for matches behind `dyn Match`.
 
-use std::fmt::Debug;
+use std::fmt;
 
 use catalog::{GameInfo, Listed, Position, with_position};
 use game::{Game, Rng};
@@ -10,8 +10,13 @@ use crate::spec::BotName;
 use crate::{BotRegistry, BotSpec, Player, bots};
 
 /// A [`Player`] of any game.
-#[derive(Debug)]
 pub struct AnyPlayer(Box<dyn ErasedPlayer>);
+
+impl fmt::Debug for AnyPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AnyPlayer")
+    }
+}
 
 /// A name that no bot of the game has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -84,7 +89,7 @@ fn typed<G: Listed + BotRegistry>(
     Some(Box::new(Player::new(bot, spec.limits_or_default(), seed)))
 }
 
-trait ErasedPlayer: Debug + Send {
+trait ErasedPlayer: Send {
     fn choose(&mut self, position: &Position, clock: Clock<'_>, stop: Stop<'_>) -> Option<String>;
 
     fn evaluate(

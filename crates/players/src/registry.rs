@@ -4,7 +4,7 @@ use catalog::{GameId, with_game};
 use game::Game;
 
 use crate::WeightsError;
-use crate::search::{Bot, Evaluator};
+use crate::search::{Bot, Evaluator, order};
 
 /// A game with its bots.
 pub trait BotRegistry: Game {
@@ -84,9 +84,10 @@ pub fn bots(game: GameId) -> &'static [BotInfo] {
 
 /// The bots that people can play against, weakest first.
 pub fn levels(game: GameId) -> Vec<&'static BotInfo> {
-    let mut levels: Vec<_> = bots(game).iter().filter(|bot| bot.level_number().is_some()).collect();
-    levels.sort_by_key(|bot| bot.level_number());
-    levels
+    let levels: Vec<_> = bots(game).iter().filter(|bot| bot.level_number().is_some()).collect();
+    let number = |i: usize| levels[i].level_number();
+    let order = order(levels.len(), &mut |a, b| number(a).cmp(&number(b)));
+    order.into_iter().map(|i| levels[i]).collect()
 }
 
 /// The level that is offered first.

@@ -7,6 +7,7 @@ mod evaluator;
 mod greedy;
 mod lines;
 mod monte_carlo;
+mod order;
 mod plan;
 mod random;
 mod reserve;
@@ -21,6 +22,7 @@ pub use evaluator::{Evaluation, Evaluator};
 pub use greedy::Greedy;
 pub use lines::{Line, lines};
 pub use monte_carlo::{Allocation, MonteCarlo, Settings, rollout};
+pub use order::{order, sort_indices};
 pub use random::Random;
 pub use turn_budget::{Limits, TurnBudget};
 

@@ -97,14 +97,26 @@ impl BotSpec {
         } else if let Some(n) = text.strip_suffix("ms") {
             self.limits.time = Some(within_a_day(Duration::from_millis(n.parse().ok()?))?);
         } else if let Some(n) = text.strip_suffix('s') {
-            let time = Duration::try_from_secs_f64(n.parse().ok()?).ok()?;
-            self.limits.time = Some(within_a_day(time)?);
+            self.limits.time = Some(within_a_day(seconds(n)?)?);
         } else {
             let n = text.strip_suffix('t')?.parse().ok()?;
             self.threads = (1..=256).contains(&n).then_some(n)?;
         }
         Some(())
     }
+}
+
+/// A number of seconds, like `2` or `0.25`. The standard library's reading of fractions needs
+/// tables that take ten kilobytes of a page's engine.
+fn seconds(text: &str) -> Option<Duration> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = fraction.get(..9).unwrap_or(fraction);
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if !is_number(whole) || !is_number(fraction) {
+        return None;
+    }
+    let nanos = digits.parse::<u32>().ok()? * 10_u32.pow(9 - digits.len() as u32);
+    Some(Duration::new(whole.parse().ok()?, nanos))
 }
 
 /// Longer times would only overflow clocks.
@@ -149,6 +161,20 @@ mod tests {
         let spec: BotSpec = "cmd:./bot --mail me@home@250ms".parse().expect("a command");
         assert_eq!(spec.name, BotName::Command("./bot --mail me@home".to_owned()));
         assert_eq!(spec.limits.time.map(|time| time.as_millis()), Some(250));
+    }
+
+    #[test]
+    fn seconds_may_have_a_fraction() {
+        let ms = |text: &str| {
+            let spec = text.parse::<BotSpec>().ok()?;
+            spec.limits.time.map(|time| time.as_micros())
+        };
+        assert_eq!(ms("king@2s"), Some(2_000_000));
+        assert_eq!(ms("king@0.25s"), Some(250_000));
+        assert_eq!(ms("king@1.00000199999s"), Some(1_000_001));
+        for text in ["king@.5s", "king@1.s", "king@1.5.5s", "king@1e3s", "king@+1s", "king@1.-5s"] {
+            assert_eq!(ms(text), None, "{text}");
+        }
     }
 
     #[test]

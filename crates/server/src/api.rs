@@ -135,6 +135,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::list, tables::make))
         .routes(routes!(tables::read))
         .routes(routes!(tables::rematch))
+        .routes(routes!(tables::continue_match))
         .routes(routes!(tables::socket))
         .routes(routes!(seats::sit, seats::leave))
         .routes(routes!(seats::seat_bot))

@@ -6,21 +6,32 @@ use crate::fairness::{Source, commitment};
 use crate::moment::Moment;
 use crate::name;
 use crate::present;
-use crate::protocol::http::{Draw, Proof, Replay};
+use crate::protocol::http::{DeviceChance, Draw, Proof, Replay};
 use crate::protocol::{Occupant, Phase, Settings, StandInReason};
 use crate::room::Room;
 use crate::table::{MatchSetup, Table};
+
+/// What a header says about the chance of the device on which a match began.
+const DEVICE_DRAWS: &str = "device-draws";
+const DEVICE_SECRET: &str = "device-secret";
+const DEVICE_ENTROPY: &str = "device-entropy";
 
 /// The record of a match; `None` if it has not begun.
 ///
 /// A match that was ended by agreement has no result: its record stops where it stood.
 pub fn record(table: &Table) -> Option<String> {
     let game = table.game.as_ref()?;
-    Some(catalog::write(&**game, &notes(table)))
+    Some(catalog::write(&**game, &notes(table, table.is_finished())))
+}
+
+/// The same with the secret of chance, for a match that is handed over: its secret is used up.
+pub(crate) fn record_with_secret(table: &Table) -> Option<String> {
+    let game = table.game.as_ref()?;
+    Some(catalog::write(&**game, &notes(table, true)))
 }
 
 /// What the header says: who played, who resigned, and what chance followed from.
-fn notes(table: &Table) -> Notes {
+fn notes(table: &Table, with_secret: bool) -> Notes {
     let mut notes = Notes::default();
     let mut add = |key: &str, value: &str| {
         // Names are cleaned when they are given; whatever a header cannot hold is left out.
@@ -36,12 +47,21 @@ fn notes(table: &Table) -> Notes {
         }
     }
     add("commitment", &commitment(&table.setup.secret));
-    if table.is_finished() {
+    if with_secret {
         add("secret", &table.setup.secret);
     }
     for (seat, place) in table.seat_names().map(game::Seat::from).zip(&table.seats) {
         if let Some(entropy) = &place.entropy {
             add("entropy", &format!("{seat} {entropy}"));
+        }
+    }
+    if let Some(opening) = &table.opening {
+        add(DEVICE_DRAWS, &opening.n_draws.to_string());
+        add(DEVICE_SECRET, &opening.secret);
+        for (seat, entropy) in game::Seat::ALL.into_iter().zip(&opening.entropies) {
+            if !entropy.is_empty() {
+                add(DEVICE_ENTROPY, &format!("{seat} {entropy}"));
+            }
         }
     }
     let mut players = table.starters.clone();
@@ -134,6 +154,11 @@ pub fn proof(table: &Table) -> Proof {
         entropies,
         draws: Vec::new(),
         draws_fit: None,
+        device: table.opening.as_ref().map(|opening| DeviceChance {
+            n_draws: opening.n_draws,
+            secret: opening.secret.clone(),
+            entropies: opening.entropies.clone(),
+        }),
     };
     let (true, Some(played), Ok(start)) = (table.is_finished(), &table.game, table.new_match())
     else {
@@ -142,17 +167,29 @@ pub fn proof(table: &Table) -> Proof {
     proof.secret = Some(table.setup.secret.clone());
     proof.secret_fits = Some(true);
     let source = Source { secret: &table.setup.secret, entropies: &proof.entropies };
-    proof.draws = draws(start, &played.log(), source);
+    proof.draws = draws(start, &played.log(), source, proof.device.as_ref());
     proof.draws_fit = Some(proof.draws.iter().all(|draw| draw.drawn == draw.expected));
     proof
 }
 
 /// Draws again what chance brought in a match.
-fn draws(mut game: Box<dyn Match>, log: &[Entry], source: Source<'_>) -> Vec<Draw> {
+fn draws(
+    mut game: Box<dyn Match>,
+    log: &[Entry],
+    source: Source<'_>,
+    device: Option<&DeviceChance>,
+) -> Vec<Draw> {
     let mut draws = Vec::new();
+    let source_of = |index: u32| match device {
+        Some(DeviceChance { n_draws, secret, entropies }) if index < *n_draws => {
+            Source { secret, entropies }
+        }
+        _ => source,
+    };
     for entry in log {
         if entry.actor == Actor::Chance
-            && let Some(drawn) = source.draw(draws.len() as u32, game.outcomes())
+            && let Some(drawn) =
+                source_of(draws.len() as u32).draw(draws.len() as u32, game.outcomes())
         {
             draws.push(Draw {
                 index: draws.len() as u32,
@@ -179,6 +216,9 @@ pub enum BadProof {
     /// The header lacks a line.
     #[error("the record has no line `{0}`")]
     Missing(&'static str),
+    /// A line of the header has to be a number.
+    #[error("the line `{0}` has to be a whole number")]
+    NoNumber(&'static str),
     /// The secret is not the one that was committed to.
     #[error("the secret does not have the SHA-256 of the commitment")]
     Secret,
@@ -202,17 +242,17 @@ pub fn verify(record: &Record) -> Result<Proof, BadProof> {
     if commitment(&secret) != promised {
         return Err(BadProof::Secret);
     }
-    let mut entropies = vec![String::new(); record.n_seats];
-    for (_, value) in record.notes.iter().filter(|(key, _)| *key == "entropy") {
-        if let Some((letter, entropy)) = value.split_once(' ')
-            && let Ok(seat) = letter.parse::<game::Seat>()
-            && let Some(slot) = entropies.get_mut(seat.index())
-        {
-            entropy.clone_into(slot);
-        }
-    }
+    let entropies = entropies(record, "entropy");
+    let device = match record.notes.get(DEVICE_DRAWS) {
+        Some(text) => Some(DeviceChance {
+            n_draws: text.parse().map_err(|_| BadProof::NoNumber(DEVICE_DRAWS))?,
+            secret: note(DEVICE_SECRET)?,
+            entropies: self::entropies(record, DEVICE_ENTROPY),
+        }),
+        None => None,
+    };
     let source = Source { secret: &secret, entropies: &entropies };
-    let draws = draws(record.start()?, &game.log(), source);
+    let draws = draws(record.start()?, &game.log(), source, device.as_ref());
     if let Some(draw) = draws.iter().find(|draw| draw.drawn != draw.expected) {
         let Draw { index, drawn, expected, .. } = draw.clone();
         return Err(BadProof::Draw { index, drawn, expected });
@@ -224,5 +264,20 @@ pub fn verify(record: &Record) -> Result<Proof, BadProof> {
         entropies,
         draws,
         draws_fit: Some(true),
+        device,
     })
+}
+
+/// The randomness of each seat, from the lines of a key.
+fn entropies(record: &Record, key: &str) -> Vec<String> {
+    let mut entropies = vec![String::new(); record.n_seats];
+    for (_, value) in record.notes.iter().filter(|(found, _)| *found == key) {
+        if let Some((letter, entropy)) = value.split_once(' ')
+            && let Ok(seat) = letter.parse::<game::Seat>()
+            && let Some(slot) = entropies.get_mut(seat.index())
+        {
+            entropy.clone_into(slot);
+        }
+    }
+    entropies
 }

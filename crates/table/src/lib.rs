@@ -8,6 +8,7 @@
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods, clippy::disallowed_types))] // Portable: no clock, thread, file.
 
+pub mod continued;
 pub mod fairness;
 pub mod history;
 pub mod levels;

@@ -70,6 +70,11 @@ fn shapes(name: &str) -> [String; 3] {
 }
 
 /// Whether a name could be a bot's: clients call them "Bot A", records `bot:king`.
+/// Whether a record's player is a bot: no person can have such a name.
+pub(crate) fn is_bot(player: &str) -> bool {
+    player.starts_with("bot:")
+}
+
 fn is_like_bot(name: &str) -> bool {
     let mut words = name.split(|c: char| !c.is_alphanumeric());
     let first = words.find(|word| !word.is_empty()).unwrap_or_default();

@@ -138,7 +138,7 @@ fn start(asked: &MakeTable) -> Result<Box<dyn catalog::Match>, Refusal> {
     })
 }
 
-fn check_settings(settings: &Settings) -> Result<(), Refusal> {
+pub(crate) fn check_settings(settings: &Settings) -> Result<(), Refusal> {
     let check = |field: &str, found: u32, range: std::ops::RangeInclusive<u32>| {
         if range.contains(&found) {
             return Ok(());
@@ -155,6 +155,6 @@ fn check_settings(settings: &Settings) -> Result<(), Refusal> {
     }
 }
 
-fn bad(field: &str, found: &str, expected: String) -> Refusal {
+pub(crate) fn bad(field: &str, found: &str, expected: String) -> Refusal {
     Refusal::BadValue { field: field.to_owned(), found: found.chars().take(64).collect(), expected }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::continued::Opening;
 use crate::protocol::{BotPlan, PublicEvent, RequestKind, SeatName, StandInReason};
 use crate::secret::OwnerId;
 
@@ -42,6 +43,11 @@ pub enum StoredEvent {
         locked: bool,
     },
     Closed,
+    /// The match began on a device, with this many actions.
+    Continued {
+        n_actions: u32,
+        opening: Opening,
+    },
     Started,
     /// `left_ms` is what the clock of the seat shows after the action, if it has one, and
     /// `before_ms` what it showed before the action earned it more.
@@ -151,6 +157,7 @@ impl StoredEvent {
             StoredEvent::Ready { seat, ready, .. } => PublicEvent::Ready { seat, ready },
             StoredEvent::Locked { locked } => PublicEvent::Locked { locked },
             StoredEvent::Closed => PublicEvent::Closed,
+            StoredEvent::Continued { n_actions, .. } => PublicEvent::Continued { n_actions },
             StoredEvent::Started => PublicEvent::Started,
             StoredEvent::Action { seat, text, by_bot, .. } => {
                 PublicEvent::Action { seat, text, n_played, by_bot }
@@ -187,11 +194,12 @@ mod tests {
     use crate::protocol::PublicEvent;
 
     /// What nobody is told, by the kind of event.
-    const KEPT: [(&str, &str); 13] = [
+    const KEPT: [(&str, &str); 14] = [
         ("made", "host"),
         ("sat", "holder"),
         ("sat", "entropy"),
         ("ready", "entropy"),
+        ("continued", "opening"),
         ("action", "left_ms"),
         ("action", "before_ms"),
         ("undone", "left_ms"),
@@ -208,6 +216,11 @@ mod tests {
         let bot = json!({ "level": "squire", "think_ms": 10 });
         let undo = json!({ "type": "undo", "to": 3 });
         let link = json!({ "token": "kept", "from": "kept", "seats": ["A"], "by_host": true });
+        let opening = json!({
+            "actions": ["draw 1"], "starters": ["Ann", "bot:squire"],
+            "changes": [{ "seat": "B", "n_played": 1, "player": "Bob" }],
+            "secret": "kept", "entropies": ["kept", ""], "n_draws": 1, "clocks": [5, 5],
+        });
         let action = json!({
             "seat": "A", "text": "pick 1", "by_bot": true, "left_ms": 5, "before_ms": 4,
         });
@@ -219,6 +232,7 @@ mod tests {
             ("ready", json!({ "seat": "A", "ready": true, "entropy": "kept" })),
             ("locked", json!({ "locked": true })),
             ("closed", json!({})),
+            ("continued", json!({ "n_actions": 3, "opening": opening })),
             ("started", json!({})),
             ("action", action),
             ("undone", json!({ "seat": "A", "to": 3, "left_ms": 5 })),

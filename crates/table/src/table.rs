@@ -13,6 +13,7 @@ use catalog::Match;
 use game::{Seat, Turn};
 use serde::{Deserialize, Serialize};
 
+use crate::continued::Opening;
 use crate::fairness::{Source, commitment};
 use crate::moment::Moment;
 use crate::protocol::{
@@ -69,6 +70,10 @@ pub struct Table {
     pub n_draws: u32,
     /// What is being asked.
     pub request: Option<PendingRequest>,
+    /// What was played on a device before.
+    pub opening: Option<Opening>,
+    /// The number of its actions that are not on the board yet.
+    pub(crate) n_unplayed: usize,
     /// The table of the rematch.
     pub rematch: Option<String>,
     /// Hand-off links that were not used yet.
@@ -224,6 +229,8 @@ impl Table {
             played: Vec::new(),
             n_draws: 0,
             request: None,
+            opening: None,
+            n_unplayed: 0,
             rematch: None,
             handoffs: Vec::new(),
             people: Vec::new(),
@@ -314,7 +321,7 @@ impl Table {
         self.draw_with(&self.entropies(), game, events);
     }
 
-    /// The same with the randomness of each seat as it will be.
+    /// The same with the randomness of each seat as it will be; the draws among `events` come before.
     pub fn draw_with(
         &self,
         entropies: &[String],
@@ -322,7 +329,9 @@ impl Table {
         events: &mut Vec<StoredEvent>,
     ) {
         let source = Source { secret: &self.setup.secret, entropies };
-        let mut index = self.n_draws;
+        let is_drawn =
+            |event: &&StoredEvent| matches!(event, StoredEvent::Action { seat: None, .. });
+        let mut index = self.n_draws + events.iter().filter(is_drawn).count() as u32;
         while let Some(drawn) = source.draw(index, game.game().outcomes()) {
             if game.play(&drawn.text).is_err() {
                 debug_assert!(false, "chance brought an illegal outcome");

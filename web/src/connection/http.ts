@@ -1,5 +1,6 @@
 import type {
   BotPlan,
+  ContinueTable,
   Done,
   ErrorBody,
   Games,
@@ -50,6 +51,8 @@ export const http = {
   tables: () => ask<Tables>("GET", "/tables"),
   tablesById: (ids: string[]) => ask<Tables>("GET", `/tables?ids=${ids.join(",")}`),
   make: (table: MakeTable) => ask<Made>("POST", "/tables", table),
+  /** Makes a table for a match that began on this device. */
+  continueMatch: (table: ContinueTable) => ask<Made>("POST", "/continue", table),
   snapshot: (id: string) => ask<Snapshot>("GET", `/tables/${id}`),
   sit: (id: string, seat: SeatName, sit: Sit) => ask<Done>("POST", `/tables/${id}/seats/${seat}`, sit),
   leave: (id: string, seat: SeatName) => ask<Done>("DELETE", `/tables/${id}/seats/${seat}`),

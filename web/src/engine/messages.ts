@@ -4,6 +4,7 @@ import type {
   Choice,
   ClientMessage,
   CloseReason,
+  ContinueTable,
   Done,
   ErrorBody,
   Games,
@@ -123,6 +124,7 @@ export interface EngineRequests {
   input: [{ table: string; now: number; input: RoomInput }, Output[]];
   snapshot: [{ table: string; now: number }, Snapshot];
   record: [{ table: string }, string];
+  hand_over: [{ table: string; now: number }, ContinueTable];
   replay: [{ table: string; from: number; to: number; now: number }, Replay];
   replay_record: [{ record: string; from: number; to: number; now: number }, Replay];
   proof: [{ table: string }, Proof];
@@ -153,6 +155,8 @@ export interface WorkerRequests {
   replay: [{ id: string; from: number; to: number }, Replay];
   replayRecord: [{ record: string; from: number; to: number }, Replay];
   record: [{ id: string }, string];
+  /** What a server needs to go on with the match. */
+  handOver: [{ id: string }, ContinueTable];
   proof: [{ id: string }, Proof];
   verify: [{ record: string }, Proof];
   look: [{ line: Line }, Look];

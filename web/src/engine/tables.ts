@@ -58,6 +58,10 @@ export class Tables {
       await this.table(id);
       return this.host.engine.ask("record", { table: id });
     },
+    handOver: async ({ id }) => {
+      await this.table(id);
+      return this.host.engine.ask("hand_over", { table: id, now: this.now() });
+    },
     proof: async ({ id }) => {
       await this.table(id);
       return this.host.engine.ask("proof", { table: id });

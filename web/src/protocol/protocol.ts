@@ -222,6 +222,55 @@ text: string, } | { "type": "snapshot",
 since: number, };
 
 /**
+ * A match that began on a device, to go on at a server.
+ */
+export type ContinueTable = { 
+/**
+ * The match so far as a record, with the lines `commitment`, `secret` and `entropy` of the
+ * device.
+ */
+record: string, 
+/**
+ * How it is played.
+ */
+settings: Settings, 
+/**
+ * Who has each seat from now on, A first.
+ */
+seats: Array<ContinuedSeat>, };
+
+/**
+ * A seat of a match that goes on.
+ */
+export type ContinuedSeat = { 
+/**
+ * A person of this browser, a bot, or nobody: somebody else may sit down there.
+ */
+occupant: Occupant, 
+/**
+ * What the clock shows, in milliseconds; 0 without a clock.
+ */
+left_ms: number, };
+
+/**
+ * Chance on a device, before a match went on at a server. Nobody else had a part in it: that the
+ * draws follow from it shows only that nothing was changed afterwards.
+ */
+export type DeviceChance = { 
+/**
+ * The number of draws that the device made, the first ones.
+ */
+n_draws: number, 
+/**
+ * The secret of the device.
+ */
+secret: string, 
+/**
+ * The randomness of each seat there.
+ */
+entropies: Array<string>, };
+
+/**
  * A command of HTTP was done, and saved.
  */
 export type Done = { 
@@ -547,7 +596,11 @@ draws: Array<Draw>,
 /**
  * Whether every draw is what it had to be; `null` until it can be known.
  */
-draws_fit: boolean | null, };
+draws_fit: boolean | null, 
+/**
+ * What the first draws followed from, if the match began on a device.
+ */
+device?: DeviceChance, };
 
 /**
  * What happened.
@@ -588,7 +641,11 @@ ready: boolean, } | { "type": "locked",
 /**
  * Whether nobody may.
  */
-locked: boolean, } | { "type": "closed" } | { "type": "started" } | { "type": "action", 
+locked: boolean, } | { "type": "closed" } | { "type": "continued", 
+/**
+ * The number of actions so far.
+ */
+n_actions: number, } | { "type": "started" } | { "type": "action", 
 /**
  * The seat; `null` for chance.
  */

@@ -54,6 +54,7 @@ const OTHERS: Record<Exclude<PublicEvent["type"], "action" | "sat" | "moved" | "
   handoff_made: undefined,
   left: "log-left",
   closed: "log-closed",
+  continued: "log-continued",
   started: "log-started",
   undone: "log-undone",
   paused: "log-paused",

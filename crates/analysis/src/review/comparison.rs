@@ -1,7 +1,7 @@
 //! A turn compared with the others that were possible.
 
 use game::Seat;
-use players::search::Evaluation;
+use players::search::{Evaluation, order};
 use serde::{Deserialize, Serialize};
 
 /// The turn that was played beside the best one that was found.
@@ -123,9 +123,9 @@ pub(super) fn compare(samples: &[Sample], seat: Seat, n_seats: usize) -> Option<
         let rewards = sample.evaluations[half.clone()].iter();
         rewards.map(|evaluation| f64::from(evaluation.reward[seat])).sum::<f64>()
     };
-    let mut order: Vec<usize> = (0..samples.len()).collect();
     // Stable: of equal turns the played one is the best.
-    order.sort_by(|&a, &b| reward(&samples[b]).total_cmp(&reward(&samples[a])));
+    let order =
+        order(samples.len(), &mut |a, b| reward(&samples[b]).total_cmp(&reward(&samples[a])));
     let difference = |better: &Sample, worse: &Sample| {
         let pairs = || other_half.clone().map(|i| (&better.evaluations[i], &worse.evaluations[i]));
         let win = pairs().map(|(a, b)| f64::from(a.win[seat] - b.win[seat]));
@@ -171,7 +171,7 @@ fn mean_and_interval(values: impl Iterator<Item = f64>) -> (i64, i64) {
 mod tests {
     use super::{Mark, Sample, compare};
     use game::{BySeat, Seat};
-    use players::search::Evaluation;
+    use players::search::{Evaluation, order};
 
     /// A turn that wins this share of 20 games.
     fn wins(action: &str, n_won: usize) -> Sample {

@@ -3,7 +3,7 @@
 use catalog::{Actor, Listed, Match, with_position};
 use game::{Game, Rng, Turn};
 use players::BotRegistry;
-use players::search::{Evaluation, Evaluator, Line, lines, rollout};
+use players::search::{Evaluation, Evaluator, Line, lines, order, rollout};
 
 use super::comparison::{Sample, compare};
 use super::{Comparison, Review, Settings, Step, Value};
@@ -211,9 +211,9 @@ pub(super) fn compare_turns<G: Game, E: Evaluator<G>>(
             let found = rollouts(reviewer, before, &turn.end, n_screened, &screening);
             found.iter().map(|evaluation| f64::from(evaluation.reward[seat])).sum::<f64>()
         };
-        let mut rest: Vec<_> = turns.drain(1..).map(|turn| (reward(&turn), turn)).collect();
-        rest.sort_by(|a, b| b.0.total_cmp(&a.0));
-        turns.extend(rest.into_iter().take(N_COMPARED - 1).map(|(_, turn)| turn));
+        let rest: Vec<_> = turns.drain(1..).map(|turn| (reward(&turn), turn)).collect();
+        let order = order(rest.len(), &mut |a, b| rest[b].0.total_cmp(&rest[a].0));
+        turns.extend(order.into_iter().take(N_COMPARED - 1).map(|i| rest[i].1.clone()));
     }
     let mut sample = |turn: &Line<G>| Sample {
         actions: turn.actions.iter().map(ToString::to_string).collect(),

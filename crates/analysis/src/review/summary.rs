@@ -2,6 +2,7 @@
 
 use catalog::{Actor, GameInfo};
 use game::Seat;
+use players::search::{order, sort_indices};
 use serde::Serialize;
 
 use super::{Account, Comparison, Mark, Review, Step, level_of};
@@ -83,14 +84,13 @@ impl Review {
 
     /// The steps that changed some seat's chance most.
     fn moments(&self) -> Vec<usize> {
-        let change = |i: &usize| {
-            let change = self.steps[*i].after - *self.before(*i);
+        let change = |i: usize| {
+            let change = self.steps[i].after - *self.before(i);
             Seat::first(self.n_seats).map(|seat| change.win[seat].abs()).max().unwrap_or(0)
         };
-        let mut steps: Vec<usize> = (0..self.steps.len()).collect();
-        steps.sort_by_key(|i| std::cmp::Reverse(change(i)));
+        let mut steps = order(self.steps.len(), &mut |a, b| change(b).cmp(&change(a)));
         steps.truncate(N_MOMENTS);
-        steps.sort_unstable();
+        sort_indices(&mut steps, &mut |a, b| a.cmp(&b));
         steps
     }
 }

@@ -3,7 +3,7 @@
 use game::{Game, Rng};
 
 use super::evaluator::seat_on_turn;
-use super::{Bot, Budget, Decision, Evaluator, Line, LineEvaluation, lines};
+use super::{Bot, Budget, Decision, Evaluator, Line, LineEvaluation, lines, order};
 
 /// Plays the turn whose end has the best evaluation, ties at random.
 #[derive(Debug, Clone)]
@@ -36,7 +36,9 @@ impl<G: Game, E: Evaluator<G>> Bot<G> for Greedy<E> {
         for i in (1..lines.len()).rev() {
             lines.swap(i, rng.below(i as u32 + 1) as usize);
         }
-        lines.sort_by(|a, b| b.reward[seat].total_cmp(&a.reward[seat]));
+        let reward = |i: usize| lines[i].reward[seat];
+        let order = order(lines.len(), &mut |a, b| reward(b).total_cmp(&reward(a)));
+        let lines: Vec<_> = order.into_iter().map(|i| lines[i].clone()).collect();
         let action = lines.first()?.action();
         Some(Decision { action, iterations: lines.len() as u64, lines })
     }

@@ -10,7 +10,7 @@ use super::plan::Plan;
 use super::reserve::Reserve;
 use super::stats::Stats;
 use super::threads;
-use super::{Bot, Budget, Decision, Evaluation, Evaluator, Line, lines};
+use super::{Bot, Budget, Decision, Evaluation, Evaluator, Line, lines, order, sort_indices};
 
 /// How the iterations are divided among the lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl<G: Game, E: Evaluator<G>> MonteCarlo<G, E> {
             if round < n_rounds {
                 // Stable, so that the order of the lines decides what the rewards do not.
                 let reward = |i: usize| rollouts.stats[i].reward(seat);
-                alive.sort_by(|&a, &b| reward(b).total_cmp(&reward(a)));
+                sort_indices(&mut alive, &mut |a, b| reward(b).total_cmp(&reward(a)));
                 alive.truncate(alive.len().div_ceil(2));
                 if self.is_decided(&rollouts.stats, &alive, seat) {
                     break;
@@ -152,8 +152,7 @@ impl<G: Game, E: Evaluator<G>> Bot<G> for MonteCarlo<G, E> {
         let budget = if is_open { budget.part(budget.start(), 1, 2) } else { budget };
         let stats = self.search(position, seat, &lines, &budget, rng);
         let iterations = stats.iter().filter(|line| !line.is_exact()).map(Stats::visits).sum();
-        let mut order: Vec<usize> = (0..lines.len()).collect();
-        order.sort_by(|&a, &b| stats[b].compare(&stats[a], seat));
+        let order = order(lines.len(), &mut |a, b| stats[b].compare(&stats[a], seat));
         self.plan.set(position, &lines[order[0]].actions);
         let lines: Vec<_> =
             order.iter().map(|&i| stats[i].line_evaluation(lines[i].actions.clone())).collect();

@@ -98,19 +98,28 @@ impl Place {
         self.bytes("application/json", write).await
     }
 
+    /// Computes something on a thread of its own.
+    pub(super) async fn compute<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let thread = Arc::clone(&self.threads).acquire_owned().await;
+        let thread = thread.map_err(|_| Refusal::Internal)?;
+        let work = tokio::task::spawn_blocking(move || {
+            // Held until the work ends, even if nobody waits for it any more.
+            let _thread = thread;
+            work()
+        });
+        work.await.map_err(|_| Refusal::Internal)?
+    }
+
     /// Computes an answer on a thread of its own, and sends it as fast as it is read.
     pub(super) async fn bytes(
         self,
         content_type: &'static str,
         work: impl FnOnce() -> Result<Vec<u8>, Failure> + Send + 'static,
     ) -> Result<Response, Failure> {
-        let thread = self.threads.acquire_owned().await.map_err(|_| Refusal::Internal)?;
-        let work = tokio::task::spawn_blocking(move || {
-            // Held until the work ends, even if nobody waits for it any more.
-            let _thread = thread;
-            work()
-        });
-        let bytes = work.await.map_err(|_| Refusal::Internal)??;
+        let bytes = self.compute(work).await?;
         let body = in_pieces(bytes.into(), self.held);
         Ok(([(header::CONTENT_TYPE, content_type)], body).into_response())
     }

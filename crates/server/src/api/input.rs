@@ -15,17 +15,17 @@ use table::protocol::{Refusal, SeatName};
 /// The largest body of JSON.
 const MAX_BODY: usize = 16 * 1024;
 
-/// The largest record to replay.
-const MAX_RECORD: usize = 256 * 1024;
+/// The largest record to replay or to go on with.
+pub(super) const MAX_RECORD: usize = 256 * 1024;
 
-/// A body of JSON.
-pub(super) struct Body<T>(pub(super) T);
+/// A body of JSON, by default of an ordinary size.
+pub(super) struct Body<T, const MOST: usize = MAX_BODY>(pub(super) T);
 
-impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<S: Sync, T: DeserializeOwned, const MOST: usize> FromRequest<S> for Body<T, MOST> {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, _: &S) -> Result<Body<T>, Failure> {
-        let bytes = read(request, MAX_BODY).await?;
+    async fn from_request(request: Request, _: &S) -> Result<Body<T, MOST>, Failure> {
+        let bytes = read(request, MOST).await?;
         let malformed = |error: serde_json::Error| Refusal::Malformed { reason: error.to_string() };
         Ok(Body(serde_json::from_slice(&bytes).map_err(malformed)?))
     }

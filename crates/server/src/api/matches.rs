@@ -10,15 +10,13 @@ use super::heavy::Place;
 use super::input::{Query, RecordText, TableId};
 use super::{Address, App};
 use crate::store::StoredMatch;
+use table::continued::MAX_ACTIONS;
 use table::history;
 use table::protocol::Refusal;
 use table::protocol::http::{ErrorBody, Proof, Replay};
 
 /// A replay shows this many positions at once.
 const MAX_POSITIONS: u32 = 100;
-
-/// Longest match that can be replayed from a record.
-const MAX_ACTIONS: usize = 2_000;
 
 /// A match, and a place for playing it and what is computed of it.
 async fn read(

@@ -8,15 +8,16 @@ use axum::response::Response;
 
 use super::failure::Failure;
 use super::identity::{Identity, SetCookie};
-use super::input::{Body, Query, TableId};
+use super::input::{Body, MAX_RECORD, Query, TableId};
 use super::{Address, App};
 use crate::connections::ReadLimit;
 use crate::secret::{new_chance_secret, new_nonce, new_table_id};
 use crate::socket::{self, Visitor};
 use crate::store::{Append, Cursor, ListPage, Outcome};
+use table::continued;
 use table::fairness::commitment;
-use table::protocol::http::{ErrorBody, Games, Made, MakeTable, Tables};
-use table::protocol::{Command, Phase, Refusal, Snapshot};
+use table::protocol::http::{ContinueTable, ErrorBody, Games, Made, MakeTable, Tables};
+use table::protocol::{Command, Occupant, Phase, Refusal, Snapshot};
 use table::room::{Answer, Ask};
 use table::setup::{self, NewTable};
 use table::stored_event::StoredEvent;
@@ -88,6 +89,32 @@ pub(super) async fn make(
     app.guard.table(address)?;
     let (owner_id, cookie) = identity.or_new(&app)?;
     let (setup, events) = setup::make(asked, owner_id, new_table(&app)?)?;
+    let made = found(&app, setup, events).await?;
+    Ok((StatusCode::CREATED, cookie, Json(made)))
+}
+
+/// Make a table for a match that began on a device. The match so far is played and its chance
+/// drawn again; from there on chance follows from the server's commitment and the randomness of
+/// everybody who sits down here.
+#[utoipa::path(post, path = "/api/v1/continue", request_body = ContinueTable,
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn continue_match(
+    State(app): State<App>,
+    identity: Identity,
+    Extension(Address(address)): Extension<Address>,
+    Body(asked): Body<ContinueTable, MAX_RECORD>,
+) -> Result<(StatusCode, SetCookie, Json<Made>), Failure> {
+    for seat in &asked.seats {
+        if let Occupant::Bot { bot } = &seat.occupant {
+            app.check_think_ms(bot)?;
+        }
+    }
+    let place = app.heavy.place(address).await?;
+    app.guard.table(address)?;
+    let (owner_id, cookie) = identity.or_new(&app)?;
+    let new = new_table(&app)?;
+    let work = move || Ok(continued::make(asked, owner_id, new)?);
+    let (setup, events) = place.compute(work).await?;
     let made = found(&app, setup, events).await?;
     Ok((StatusCode::CREATED, cookie, Json(made)))
 }

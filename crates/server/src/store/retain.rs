@@ -11,7 +11,7 @@ const OLD_ABANDONED: &str = "SELECT id FROM founding WHERE phase IN ('open', 'pl
 const REMOVE_EVENTS: &str = "DELETE FROM event WHERE match_id = $1";
 const REMOVE_FOUNDING: &str = "DELETE FROM founding WHERE id = $1";
 const SITTING: &str = "SELECT match_id, seq, fact FROM event
-    WHERE fact LIKE '%\"sat\"%' OR fact LIKE '%\"moved\"%' ORDER BY match_id, seq";
+    WHERE fact LIKE '%\"sat\"%' OR fact LIKE '%\"moved\"%' OR fact LIKE '%\"continued\"%' ORDER BY match_id, seq";
 const REDACT: &str = "UPDATE founding SET is_redacted = 1, summary = NULL WHERE id = $1";
 const REPLACE: &str = "UPDATE event SET fact = $3 WHERE match_id = $1 AND seq = $2";
 
@@ -93,15 +93,14 @@ impl Store {
                 reason: error.to_string(),
             };
             let mut event: StoredEvent = serde_json::from_str(&text).map_err(unreadable)?;
-            let (StoredEvent::Sat { name: found, .. }
-            | StoredEvent::Moved { name: Some(found), .. }) = &mut event
-            else {
-                continue;
-            };
-            if found != name {
+            let mut found = names(&mut event);
+            found.retain(|found| *found == name);
+            if found.is_empty() {
                 continue;
             }
-            NOBODY.clone_into(found);
+            for found in found {
+                NOBODY.clone_into(found);
+            }
             let text = serde_json::to_string(&event).map_err(unreadable)?;
             let query = sqlx::query(REDACT).bind(id.clone());
             query.execute(transaction.connection()).await?;
@@ -111,5 +110,17 @@ impl Store {
         transaction.commit().await?;
         transaction.release();
         Ok(n_places)
+    }
+}
+
+/// The names of people that an event holds.
+fn names(event: &mut StoredEvent) -> Vec<&mut String> {
+    match event {
+        StoredEvent::Sat { name, .. } | StoredEvent::Moved { name: Some(name), .. } => vec![name],
+        StoredEvent::Continued { opening, .. } => {
+            let changes = opening.changes.iter_mut().map(|change| &mut change.player);
+            opening.starters.iter_mut().chain(changes).collect()
+        }
+        _ => Vec::new(),
     }
 }

@@ -7,6 +7,7 @@ mod bots;
 mod budgets;
 mod clocks;
 mod cluster;
+mod continued;
 mod cookies;
 mod crowd;
 mod dashboard;

@@ -2,6 +2,7 @@
 
 use server::config::{Config, Keeping};
 use server::store::{NOBODY, Outcome, Stale, Store, Writer};
+use table::continued::{Opening, PlayerChange};
 use table::protocol::{Occupant, Phase, SeatName, Settings};
 use table::stored_event::StoredEvent;
 use table::table::MatchSetup;
@@ -83,8 +84,20 @@ async fn a_table_and_a_name_are_forgotten(address: &str) {
         let events = made().into_iter().chain(others).collect();
         save(&writer, id, Phase::Open, 1_000, events).await;
     }
+    let change = PlayerChange { seat: SeatName::B, n_played: 1, player: "Ann".to_owned() };
+    let opening = Opening {
+        actions: Vec::new(),
+        starters: vec!["Ann".to_owned(), "bot:squire".to_owned()],
+        changes: vec![change],
+        secret: String::new(),
+        entropies: Vec::new(),
+        n_draws: 0,
+        clocks: Vec::new(),
+    };
+    let continued = StoredEvent::Continued { n_actions: 0, opening };
+    save(&writer, "third", Phase::Open, 1_000, vec![continued]).await;
     assert_eq!(store.forget_name("ann").await.expect("done"), 0);
-    assert_eq!(store.forget_name("Ann").await.expect("done"), 2);
+    assert_eq!(store.forget_name("Ann").await.expect("done"), 3);
     assert_eq!(store.forget_name("Ann").await.expect("done"), 0);
     let table = store.load("first").await.expect("read").expect("there");
     let name = |seat: usize| match &table.seats[seat].occupant {
@@ -92,6 +105,10 @@ async fn a_table_and_a_name_are_forgotten(address: &str) {
         other => panic!("{other:?}"),
     };
     assert_eq!((name(0).as_str(), name(1).as_str()), (NOBODY, "Ann \"sat\" %"));
+    let brought = store.load("third").await.expect("read").expect("there").opening;
+    let brought = brought.expect("an opening");
+    assert_eq!(brought.starters, [NOBODY, "bot:squire"]);
+    assert_eq!(brought.changes[0].player, NOBODY);
     assert!(store.remove("first").await.expect("done"));
     assert!(!store.remove("first").await.expect("done"));
     assert!(!is_there(&store, "first").await && is_there(&store, "second").await);

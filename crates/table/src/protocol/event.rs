@@ -59,6 +59,12 @@ pub enum PublicEvent {
     },
     /// The host closed the table.
     Closed,
+    /// The match began on a device. Its actions so far follow the start as any others; chance there
+    /// was the device's.
+    Continued {
+        /// The number of actions so far.
+        n_actions: u32,
+    },
     /// The game began.
     Started,
     /// A player or chance acted.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::snapshot::Standing;
-use super::{BotPlan, Phase, Refusal, SeatInfo, SeatName, Settings, TableInfo, View};
+use super::{BotPlan, Occupant, Phase, Refusal, SeatInfo, SeatName, Settings, TableInfo, View};
 
 /// The games one can start.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -81,6 +81,31 @@ impl MakeTable {
             bots: Vec::new(),
         }
     }
+}
+
+/// A match that began on a device, to go on at a server.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ContinueTable {
+    /// The match so far as a record, with the lines `commitment`, `secret` and `entropy` of the
+    /// device.
+    pub record: String,
+    /// How it is played.
+    pub settings: Settings,
+    /// Who has each seat from now on, A first.
+    pub seats: Vec<ContinuedSeat>,
+}
+
+/// A seat of a match that goes on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ContinuedSeat {
+    /// A person of this browser, a bot, or nobody: somebody else may sit down there.
+    pub occupant: Occupant,
+    /// What the clock shows, in milliseconds; 0 without a clock.
+    pub left_ms: u64,
 }
 
 /// A bot and its seat.
@@ -245,6 +270,23 @@ pub struct Proof {
     pub draws: Vec<Draw>,
     /// Whether every draw is what it had to be; `null` until it can be known.
     pub draws_fit: Option<bool>,
+    /// What the first draws followed from, if the match began on a device.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub device: Option<DeviceChance>,
+}
+
+/// Chance on a device, before a match went on at a server. Nobody else had a part in it: that the
+/// draws follow from it shows only that nothing was changed afterwards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeviceChance {
+    /// The number of draws that the device made, the first ones.
+    pub n_draws: u32,
+    /// The secret of the device.
+    pub secret: String,
+    /// The randomness of each seat there.
+    pub entropies: Vec<String>,
 }
 
 /// One outcome of chance.

@@ -16,6 +16,7 @@ fn generated() -> String {
     types.add::<ServerMessage>(&config);
     types.add::<http::Games>(&config);
     types.add::<http::MakeTable>(&config);
+    types.add::<http::ContinueTable>(&config);
     types.add::<http::Made>(&config);
     types.add::<http::Tables>(&config);
     types.add::<http::Sit>(&config);

@@ -139,6 +139,10 @@ impl Room {
             }
         }
         let mut advanced = Advanced::new(game);
+        if let Some(opening) = &self.table.opening {
+            let play = &mut |text: &str| advanced.play(text).ok().map(|entry| entry.actor);
+            opening.play(play, events).ok_or(Refusal::Internal)?;
+        }
         self.table.draw_with(&entropies, &mut advanced, events);
         Ok(Some(advanced))
     }

@@ -75,6 +75,7 @@ impl Table {
             }
             StoredEvent::Locked { locked } => self.locked = locked,
             StoredEvent::Closed => self.phase = Phase::Closed,
+            StoredEvent::Continued { opening, .. } => self.opening = Some(opening),
             StoredEvent::Started => self.start()?,
             StoredEvent::Action { seat, text, by_bot, left_ms, before_ms } => {
                 let game = self.game.as_mut().ok_or(misfit)?;
@@ -84,7 +85,8 @@ impl Table {
                 }
                 let earned_ms =
                     left_ms.zip(before_ms).map_or(0, |(left, before)| left.saturating_sub(before));
-                let player = seat.and_then(|seat| self.place(seat)).map(SeatState::player);
+                let player = seat.map(|seat| self.player_now(seat));
+                self.n_unplayed = self.n_unplayed.saturating_sub(1);
                 let action = PlayedAction {
                     seat,
                     by_bot,
@@ -189,7 +191,24 @@ impl Table {
             place.left_ms = bank;
         }
         self.starters = self.seats.iter().map(SeatState::player).collect();
+        if let Some(opening) = &self.opening {
+            self.starters.clone_from(&opening.starters);
+            self.n_unplayed = opening.actions.len();
+            for (place, left_ms) in self.seats.iter_mut().zip(&opening.clocks) {
+                place.left_ms = *left_ms;
+            }
+        }
         Ok(())
+    }
+
+    /// Who plays the next action at a seat, as a record writes it.
+    fn player_now(&self, seat: SeatName) -> String {
+        match &self.opening {
+            Some(opening) if self.n_unplayed > 0 => {
+                opening.player(seat, self.played.len()).to_owned()
+            }
+            _ => self.place(seat).map(SeatState::player).unwrap_or_default(),
+        }
     }
 
     fn acted(&mut self, action: PlayedAction, left_ms: Option<u64>) {

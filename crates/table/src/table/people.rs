@@ -64,7 +64,8 @@ impl Table {
             | StoredEvent::Left { removed: true, .. }
             | StoredEvent::HandoffMade { by_host: true, .. } => self.host.as_ref(),
             StoredEvent::HandoffMade { from, .. } => Some(from),
-            StoredEvent::Started
+            StoredEvent::Continued { .. }
+            | StoredEvent::Started
             | StoredEvent::Action { .. }
             | StoredEvent::Paused
             | StoredEvent::Ended
