@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use catalog::with_game;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use vector::{AnyBatch, Buffers, Reward};
+use vector::{AnyBatch, Buffers, Reward, StateError};
 
 use crate::action::{items, parse_seat};
 use crate::array::{Array, Claims, Flag};
@@ -21,6 +21,11 @@ use crate::player::{parse, position_of};
 mod build;
 
 use build::Table;
+
+/// Some 2 GB of states. Memory that cannot be had would end the process.
+const MAX_ENVS: usize = 1 << 20;
+/// A thread that cannot be started would be a failure in the middle of a step.
+const MAX_THREADS: usize = 256;
 
 /// Thousands of games of one table, stepped together without the GIL.
 ///
@@ -80,7 +85,7 @@ impl VectorEnv {
     #[allow(clippy::too_many_arguments, reason = "keyword arguments of Python")]
     fn new(
         game: &str,
-        n_envs: usize,
+        n_envs: i64,
         seats: usize,
         options: Option<Options>,
         seed: u64,
@@ -88,12 +93,11 @@ impl VectorEnv {
         reward: &str,
         opponents: Option<&Bound<'_, PyDict>>,
         max_steps: Option<u32>,
-        threads: usize,
+        threads: i64,
     ) -> PyResult<VectorEnv> {
         let game = find(game)?;
-        if n_envs == 0 {
-            return Err(SetupError::new_err("0 environments, expected at least 1"));
-        }
+        let n_envs = count("environments", n_envs, MAX_ENVS)?;
+        let n_threads = count("threads", threads, MAX_THREADS)?;
         let mut table = Table {
             n_seats: seats,
             options: options.map(Options::text).unwrap_or_default(),
@@ -102,7 +106,7 @@ impl VectorEnv {
             n_envs,
             reward: reward_of(reward)?,
             max_steps: max_steps.unwrap_or(0),
-            n_threads: threads.max(1),
+            n_threads,
             opponents: Vec::new(),
         };
         for (seat, spec) in items(opponents) {
@@ -208,13 +212,15 @@ impl VectorEnv {
     }
 
     /// A copy of the state of one environment, its random generators included.
-    fn save(&self, py: Python<'_>, env: usize) -> PyResult<EnvState> {
+    fn save(&self, py: Python<'_>, env: i64) -> PyResult<EnvState> {
+        let env = self.index(env)?;
         let state = self.with_batch(py, |batch| batch.state(env))?;
         Ok(EnvState { state: state.or_raise::<SetupError>()? })
     }
 
     /// Goes on in one environment from a saved state, which may come from another environment.
-    fn restore(&self, py: Python<'_>, env: usize, state: &EnvState) -> PyResult<()> {
+    fn restore(&self, py: Python<'_>, env: i64, state: &EnvState) -> PyResult<()> {
+        let env = self.index(env)?;
         let restored = self.with_batch(py, |batch| batch.restore(env, &*state.state))?;
         restored.or_raise::<SetupError>()
     }
@@ -240,19 +246,15 @@ impl VectorEnv {
     }
 
     /// The position of one environment.
-    fn position(&self, py: Python<'_>, env: usize) -> PyResult<crate::position::Position> {
+    fn position(&self, py: Python<'_>, env: i64) -> PyResult<crate::position::Position> {
+        let env = self.index(env)?;
         let position = self.with_batch(py, |batch| batch.position(env))?;
         Ok(crate::position::Position { position: position.or_raise::<SetupError>()? })
     }
 
     /// Goes on in one environment from a position.
-    fn set_position(
-        &self,
-        py: Python<'_>,
-        env: usize,
-        position: &Bound<'_, PyAny>,
-    ) -> PyResult<()> {
-        let position = position_of(position)?;
+    fn set_position(&self, py: Python<'_>, env: i64, position: &Bound<'_, PyAny>) -> PyResult<()> {
+        let (env, position) = (self.index(env)?, position_of(position)?);
         let set = self.with_batch(py, |batch| batch.set_position(env, &position))?;
         set.or_raise::<PositionError>()
     }
@@ -284,6 +286,12 @@ impl VectorEnv {
             let closed = || ClosedError::new_err("the environment was closed");
             Ok(run(&mut **batch.as_mut().ok_or_else(closed)?))
         })?
+    }
+
+    fn index(&self, found: i64) -> PyResult<usize> {
+        let index = usize::try_from(found).ok().filter(|&index| index < self.n_envs);
+        let missing = StateError::Environment { found, max: self.n_envs - 1 };
+        index.ok_or_else(|| SetupError::new_err(missing.to_string()))
     }
 
     fn arrays<'py>(&self, arrays: Option<&Bound<'py, PyDict>>) -> PyResult<Arrays<'py>> {
@@ -357,6 +365,11 @@ impl Arrays<'_> {
 
 fn array_of_seeds(seeds: &Bound<'_, PyAny>, n: usize) -> PyResult<Vec<u64>> {
     Ok(Array::<u64>::new("seeds", seeds, &[n])?.to_vec())
+}
+
+fn count(things: &str, found: i64, max: usize) -> PyResult<usize> {
+    let n = usize::try_from(found).ok().filter(|n| (1..=max).contains(n));
+    n.ok_or_else(|| SetupError::new_err(format!("found {found} {things}, expected 1 to {max}")))
 }
 
 fn reward_of(name: &str) -> PyResult<Reward> {

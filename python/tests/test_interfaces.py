@@ -4,6 +4,7 @@ import warnings
 
 import gymnasium
 import numpy as np
+import pettingzoo
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -90,6 +91,15 @@ def test_pettingzoo_suites(game, capsys):
         render_test(make)
         parallel = module.parallel_env(options=SHORT[game])
         parallel_api_test(parallel, num_cycles=50)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_makes_registered_environments(game):
+    options = {"options": SHORT[game], "seats": 3}
+    for kind in ("aec", "parallel"):
+        env = pettingzoo.make(kind, f"crownland/{game.title()}-v1", **options)
+        env.reset(seed=1)
+        assert env.possible_agents == ["A", "B", "C"]
 
 
 def test_pettingzoo_cuts_games_and_ends_them_at_illegal_actions():

@@ -1,5 +1,8 @@
 """The vector environment."""
 
+import multiprocessing
+import threading
+
 import numpy as np
 import pytest
 from conftest import TABLES
@@ -110,6 +113,90 @@ def test_one_environment_goes_on_from_a_saved_state():
         env.set_position(0, Match("barony"))
     with pytest.raises(crownland.PositionError, match="4 seats, expected 2"):
         env.set_position(0, Position("kingdomino 4 - draw ABCD - - 1-48 C:C:C:C"))
+
+
+def test_copies_of_many_environments_go_on_by_their_own_seeds():
+    env, copies = VectorEnv("kingdomino", 3, seed=4), VectorEnv("kingdomino", 5, seed=8)
+    rollout(env, 21)
+    sources = np.array([2, 0, 0, 1, 2])
+    copies.copy_from(env, sources)
+    assert [copies.position(i) for i in range(5)] == [env.position(i) for i in sources]
+    actions = np.empty(5, np.int64)
+    copies.sample(actions)
+    assert (actions[1], actions[0]) == (actions[2], actions[4])
+    # Copies of one environment draw the same, unless they have seeds.
+    futures = []
+    for seeds in (None, np.arange(5, dtype=np.uint64), np.arange(5, dtype=np.uint64)):
+        copies.copy_from(env, np.zeros(5, np.int64), seeds=seeds)
+        for _ in range(30):
+            copies.sample(actions)
+            copies.step(actions)
+        futures.append([str(copies.position(i)) for i in range(5)])
+    assert [len(set(future)) for future in futures] == [1, 5, 5]
+    assert futures[1] == futures[2]
+    env.copy_from(env, np.array([1, 2, 0]))
+    before = [copies.position(i) for i in range(5)]
+    for other, bad, text in [
+        (env, np.array([0, 1, 2, 3, 0]), "found the environment 3, expected 0 to 2"),
+        (env, np.array([0, 1, 2, -1, 0]), "found the environment -1, expected 0 to 2"),
+        (VectorEnv("barony", 1), np.zeros(5, np.int64), "another game"),
+        (VectorEnv("kingdomino", 1, seats=3), np.zeros(5, np.int64), "3 seats, expected 2"),
+    ]:
+        with pytest.raises(crownland.SetupError, match=text):
+            copies.copy_from(other, bad)
+    with pytest.raises(crownland.ArrayError, match="`sources`: found the shape"):
+        copies.copy_from(env, np.zeros(4, np.int64))
+    assert [copies.position(i) for i in range(5)] == before
+
+
+def test_environments_and_threads_have_limits():
+    for n in (-1, 0, 2**40, 2**62):
+        with pytest.raises(crownland.SetupError, match=f"found {n} environments, expected 1 to"):
+            VectorEnv("kingdomino", n)
+        with pytest.raises(crownland.SetupError, match=f"found {n} threads, expected 1 to"):
+            VectorEnv("kingdomino", 1, threads=n)
+    with pytest.raises(crownland.SetupError, match="found the environment -1, expected 0 to 1"):
+        VectorEnv("kingdomino", 2).position(-1)
+
+
+def test_threads_share_an_environment_and_copy_in_both_directions():
+    one, two = VectorEnv("kingdomino", 16, seed=1), VectorEnv("kingdomino", 16, seed=2)
+    sources, failures = np.zeros(16, np.int64), []
+
+    def work(env, other):
+        buffers, actions = env.buffers(), np.empty(16, np.int64)
+        for _ in range(50):
+            env.copy_from(other, sources)
+            try:
+                env.sample(actions)
+                env.step(actions, **buffers)
+            except crownland.IllegalActionError:
+                pass  # another thread has stepped in between
+            except BaseException as error:  # noqa: BLE001
+                failures.append(error)
+
+    pairs = [(one, two), (two, one), (one, one), (one, two)]
+    threads = [threading.Thread(target=work, args=pair) for pair in pairs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []
+
+
+def trajectory_end() -> str:
+    env, actions = VectorEnv("kingdomino", 4, seed=5, threads=2), np.empty(4, np.int64)
+    for _ in range(50):
+        env.sample(actions)
+        env.step(actions)
+    return str([env.position(i) for i in range(4)])
+
+
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_other_processes_play_the_same(method):
+    with multiprocessing.get_context(method).Pool(1) as pool:
+        assert pool.apply(trajectory_end) == trajectory_end()
 
 
 def test_opponents_play_their_seats():

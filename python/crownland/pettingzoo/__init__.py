@@ -9,3 +9,17 @@
 ...     action = None if over else env.action_space(agent).sample(observation["action_mask"])
 ...     env.step(action)
 """
+
+import pettingzoo
+
+
+def _register() -> None:
+    for name in ("Kingdomino", "Barony"):
+        module = f"crownland.pettingzoo.{name.lower()}_v1"
+        pettingzoo.register("aec", f"crownland/{name}-v1", f"{module}:env")
+        pettingzoo.register("parallel", f"crownland/{name}-v1", f"{module}:parallel_env")
+
+
+# Older versions have no registry.
+if hasattr(pettingzoo, "register"):
+    _register()
