@@ -15,6 +15,14 @@ study-resume = Продължи
 study-moment = Ключов момент { $n }
 study-luck = Случайност
 study-luck-text = Никой не избира това. Промяната се брои за късмет.
+study-chance-draw = Теглене на редица домино
+study-chance-king = Теглене на крал
+study-chance-tile = Подреждане на земята
+study-chance-first = Кой започва
+study-luck-draw = Теглене: { $points }
+study-luck-king = Крале: { $points }
+study-luck-tile = Земя: { $points }
+study-luck-first = Кой започва: { $points }
 study-no-choice = Без избор
 study-no-choice-text = Имаше само една възможност.
 study-mark-great = Отлично: единственият ход, който пази играта
@@ -51,6 +59,11 @@ study-kind-city = Нов град
 study-kind-expedition = Експедиция
 study-kind-title = Благородна титла
 study-kind-sacrifice = По-малко точки сега
+study-kind-denial = Да не остане за съперника
+study-kind-room = Място в кралството
+study-kind-attack = Удар
+study-kind-defence = Защита
+study-kind-race = Надпревара за титла
 study-learn = Учи се от грешките
 study-question = Тук { $name } губи { $percent } % от шанса за победа. Намери по-добър ход.
 study-judging = Проверявам…
@@ -62,6 +75,83 @@ study-again = Опитай пак
 study-show-best = Покажи най-добрия ход
 study-next = Напред
 study-back = Към прегледа
+
+# Why the best turn is better than another: "it" is the best turn.
+study-why = Защо най-добрият ход е по-добър
+study-reason-points = { $points ->
+    [one] Носи веднага { $points } точка повече.
+   *[other] Носи веднага { $points } точки повече.
+}
+study-reason-sacrifice = { $points ->
+    [one] Сега носи { $points } точка по-малко, но после се отплаща.
+   *[other] Сега носи { $points } точки по-малко, но после се отплаща.
+}
+study-reason-better-domino = { $points ->
+    [one] Домино { $domino } ще донесе { $points } точка повече, когато бъде поставено.
+   *[other] Домино { $domino } ще донесе { $points } точки повече, когато бъде поставено.
+}
+study-reason-crowns = { $crowns ->
+    [one] Избраното домино има { $crowns } корона повече.
+   *[other] Избраното домино има { $crowns } корони повече.
+}
+study-reason-denial = { $crowns ->
+    [0] { $name } остава без домино { $domino }, което там би донесло { $points } т. повече.
+    [one] { $name } остава без короната на домино { $domino }, която там би донесла { $points } т. повече.
+   *[other] { $name } остава без { $crowns } корони на домино { $domino }, които там биха донесли { $points } т. повече.
+}
+study-reason-misfit = Другият ход избира домино { $domino }, което не пасва никъде.
+study-reason-holes = { $squares ->
+    [one] Другият ход оставя дупка: квадрат, който никое домино не може да покрие.
+   *[other] Другият ход оставя { $squares } дупки: квадрати, които никое домино не може да покрие.
+}
+study-reason-room = { $dominoes ->
+    [one] Пази място за още { $dominoes } от плочките, които може да дойдат.
+   *[other] Пази място за още { $dominoes } от плочките, които може да дойдат.
+}
+study-reason-middle-kingdom = След другия ход замъкът вече не може да е в средата: губят се { $points } точки.
+study-reason-harmony = След другия ход кралството вече не може да е пълно: губят се { $points } точки.
+study-reason-earlier-choice = Избира на място { $place } в следващия рунд, а другият ход чака до място { $instead_of }.
+study-reason-property = Най-голямата област има { $squares } квадрата, а след другия ход { $instead_of }.
+study-reason-title = { $title ->
+    [1] Носи титла: виконт.
+    [2] Носи титла: граф.
+    [3] Носи титла: маркиз.
+   *[other] Носи последната титла: херцог.
+}
+study-reason-city = Основава град за { $points } точки.
+study-reason-gold = Остават жетони за { $gold } злато повече.
+study-reason-attack = { $gold ->
+    [0] Унищожава село на { $name }.
+   *[other] Унищожава село на { $name } и отнема { $gold } злато.
+}
+study-reason-rival-title = { $title ->
+    [1] { $name } не може да стане виконт в следващия ход.
+    [2] { $name } не може да стане граф в следващия ход.
+    [3] { $name } не може да стане маркиз в следващия ход.
+   *[other] { $name } не може да стане херцог в следващия ход.
+}
+study-reason-exposed = { $villages ->
+    [one] Другият ход излага едно село на удар.
+   *[other] Другият ход излага { $villages } села на удар.
+}
+study-reason-threat = { $villages ->
+    [one] Другият ход допуска удар по едно село.
+   *[other] Другият ход допуска удар по { $villages } села.
+}
+study-reason-knights = { $knights ->
+    [one] На дъската има { $knights } рицар повече.
+   *[other] На дъската има { $knights } рицари повече.
+}
+study-reason-sites = Рицарите стоят там, където строежът носи { $gold } злато повече.
+study-reason-city-sites = { $cities ->
+    [one] Още { $cities } село може да стане град.
+   *[other] Още { $cities } села могат да станат градове.
+}
+study-reason-city-land = Земята около градовете носи { $gold } злато повече.
+study-reason-lakeside = { $cities ->
+    [one] Още { $cities } град е до езеро, където се набират трима рицари.
+   *[other] Още { $cities } града са до езеро, където се набират трима рицари.
+}
 
 puzzles-of = Задачи: { $game }
 puzzle-of-the-day = Задача на деня

@@ -15,6 +15,14 @@ study-resume = Folytatás
 study-moment = { $n }. döntő pillanat
 study-luck = Véletlen
 study-luck-text = Ezt senki sem választotta. A változás szerencsének számít.
+study-chance-draw = Új dominósor húzása
+study-chance-king = Király húzása
+study-chance-tile = A térkép kirakása
+study-chance-first = Ki kezd
+study-luck-draw = Húzások: { $points }
+study-luck-king = Királyok: { $points }
+study-luck-tile = Térkép: { $points }
+study-luck-first = Ki kezd: { $points }
 study-no-choice = Nincs választás
 study-no-choice-text = Csak egy lehetőség volt.
 study-mark-great = Nagyszerű: csak ez tartotta meg a játszmát
@@ -48,6 +56,11 @@ study-kind-city = Új város
 study-kind-expedition = Expedíció
 study-kind-title = Nemesi cím
 study-kind-sacrifice = Most kevesebb pont
+study-kind-denial = Elvenni az ellenféltől
+study-kind-room = Hely a királyságban
+study-kind-attack = Támadás
+study-kind-defence = Védekezés
+study-kind-race = Verseny a címért
 study-learn = Tanulás a hibákból
 study-question = { $name } itt a győzelmi esélyéből { $percent }%-ot veszít. Keress jobb lépést!
 study-judging = Ellenőrzés…
@@ -59,6 +72,59 @@ study-again = Újra
 study-show-best = Mutasd a legjobbat
 study-next = Tovább
 study-back = Vissza az elemzéshez
+
+# Why the best turn is better than another: "it" is the best turn.
+study-why = Miért jobb a legjobb kör
+study-reason-points = Azonnal { $points } ponttal többet hoz.
+study-reason-sacrifice = Most { $points } ponttal kevesebbet hoz, de később bőven megtérül.
+study-reason-better-domino = { $domino }. dominó: lerakva { $points } ponttal többet hoz.
+study-reason-crowns = A választott dominón { $crowns } koronával több van.
+study-reason-denial = { $crowns ->
+    [0] { $domino }. dominó: { $name } nem kapja meg, pedig ott { $points } ponttal többet érne.
+    [one] { $domino }. dominó: { $name } nem kapja meg a koronáját, pedig ott { $points } ponttal többet érne.
+   *[other] { $domino }. dominó: { $name } nem kapja meg a { $crowns } koronáját, pedig ott { $points } ponttal többet érne.
+}
+study-reason-misfit = { $domino }. dominó: a másik kör ezt választja, pedig sehova sem illik.
+study-reason-holes = { $squares ->
+    [one] A másik kör lyukat hagy: olyan négyzetet, amelyet egy dominó sem fedhet le.
+   *[other] A másik kör { $squares } lyukat hagy: olyan négyzeteket, amelyeket egy dominó sem fedhet le.
+}
+study-reason-room = Azok közül, amelyek még jöhetnek, { $dominoes } dominóval többnek marad hely.
+study-reason-middle-kingdom = A másik kör után a kastély már nem lehet középen: { $points } pont elvész.
+study-reason-harmony = A másik kör után a királyság már nem lehet teljes: { $points } pont elvész.
+study-reason-earlier-choice = A következő fordulóban a { $place }. helyen választ, a másik kör után csak a { $instead_of }. helyen.
+study-reason-property = A legnagyobb birtok { $squares } négyzet, a másik kör után csak { $instead_of }.
+study-reason-title = { $title ->
+    [1] Címet hoz: vikomt.
+    [2] Címet hoz: gróf.
+    [3] Címet hoz: márki.
+   *[other] Az utolsó címet hozza: herceg.
+}
+study-reason-city = Várost alapít { $points } pontért.
+study-reason-gold = { $gold } arannyal többet érő jelzők maradnak.
+study-reason-attack = { $gold ->
+    [0] Lerombolja { $name } egyik faluját.
+   *[other] Lerombolja { $name } egyik faluját, aki { $gold } aranyat veszít.
+}
+study-reason-rival-title = { $title ->
+    [1] { $name } a következő körben nem lehet vikomt.
+    [2] { $name } a következő körben nem lehet gróf.
+    [3] { $name } a következő körben nem lehet márki.
+   *[other] { $name } a következő körben nem lehet herceg.
+}
+study-reason-exposed = { $villages ->
+    [one] A másik kör támadásnak tesz ki egy falut.
+   *[other] A másik kör támadásnak tesz ki { $villages } falut.
+}
+study-reason-threat = { $villages ->
+    [one] A másik kör nem véd ki egy falu elleni támadást.
+   *[other] A másik kör nem védi ki a támadást { $villages } falu ellen.
+}
+study-reason-knights = { $knights } lovaggal több áll a táblán.
+study-reason-sites = A lovagok olyan helyen állnak, ahol az építés { $gold } arannyal többet hoz.
+study-reason-city-sites = { $cities } faluval több lehet várossá.
+study-reason-city-land = A városok körüli föld { $gold } arannyal többet ér.
+study-reason-lakeside = { $cities } várossal több fekszik tóparton, ahol három lovag toborozható.
 
 puzzles-of = { $game }: feladványok
 puzzle-of-the-day = A nap feladványa

@@ -15,6 +15,14 @@ study-resume = Wznów
 study-moment = Kluczowy moment { $n }
 study-luck = Los
 study-luck-text = Nikt tego nie wybierał. Zmiana liczy się jako szczęście.
+study-chance-draw = Losowanie rzędu domin
+study-chance-king = Losowanie króla
+study-chance-tile = Układanie krainy
+study-chance-first = Kto zaczyna
+study-luck-draw = Domina: { $points }
+study-luck-king = Królowie: { $points }
+study-luck-tile = Kraina: { $points }
+study-luck-first = Kto zaczyna: { $points }
 study-no-choice = Bez wyboru
 study-no-choice-text = Była tylko jedna możliwość.
 study-mark-great = Świetnie: jedyny ruch, który ratował partię
@@ -53,6 +61,11 @@ study-kind-city = Nowe miasto
 study-kind-expedition = Ekspedycja
 study-kind-title = Tytuł szlachecki
 study-kind-sacrifice = Mniej punktów na razie
+study-kind-denial = Nie dać rywalowi
+study-kind-room = Miejsce w królestwie
+study-kind-attack = Atak
+study-kind-defence = Obrona
+study-kind-race = Wyścig o tytuł
 study-learn = Ucz się na błędach
 study-question = { $name } traci tu { $percent }% szansy na wygraną. Znajdź lepszą turę.
 study-judging = Sprawdzam…
@@ -64,6 +77,93 @@ study-again = Jeszcze raz
 study-show-best = Pokaż najlepszą turę
 study-next = Dalej
 study-back = Wróć do analizy
+
+# Why the best turn is better than another: "it" is the best turn.
+study-why = Dlaczego najlepsza tura jest lepsza
+study-reason-points = { $points ->
+    [one] Od razu daje o { $points } punkt więcej.
+    [few] Od razu daje o { $points } punkty więcej.
+   *[many] Od razu daje o { $points } punktów więcej.
+}
+study-reason-sacrifice = { $points ->
+    [one] Teraz daje o { $points } punkt mniej, ale później zwróci się z nawiązką.
+    [few] Teraz daje o { $points } punkty mniej, ale później zwróci się z nawiązką.
+   *[many] Teraz daje o { $points } punktów mniej, ale później zwróci się z nawiązką.
+}
+study-reason-better-domino = { $points ->
+    [one] Domino { $domino } po dołożeniu da o { $points } punkt więcej.
+    [few] Domino { $domino } po dołożeniu da o { $points } punkty więcej.
+   *[many] Domino { $domino } po dołożeniu da o { $points } punktów więcej.
+}
+study-reason-crowns = { $crowns ->
+    [one] Wybrane domino ma o { $crowns } koronę więcej.
+    [few] Wybrane domino ma o { $crowns } korony więcej.
+   *[many] Wybrane domino ma o { $crowns } koron więcej.
+}
+study-reason-denial = { $crowns ->
+    [0] Domino { $domino } nie trafi do gracza { $name }. Zysk byłby tam większy o { $points } pkt.
+    [one] Korona z domina { $domino } nie trafi do gracza { $name }. Zysk byłby tam większy o { $points } pkt.
+   *[other] Korony z domina { $domino } nie trafią do gracza { $name }: { $crowns }. Zysk byłby tam większy o { $points } pkt.
+}
+study-reason-misfit = W drugiej turze wybrane jest domino { $domino }, które nigdzie nie pasuje.
+study-reason-holes = { $squares ->
+    [one] Druga tura zostawia dziurę: { $squares } pole, którego nie zakryje żadne domino.
+    [few] Druga tura zostawia dziury: { $squares } pola, których nie zakryje żadne domino.
+   *[many] Druga tura zostawia dziury: { $squares } pól, których nie zakryje żadne domino.
+}
+study-reason-room = { $dominoes ->
+    [one] Zostawia miejsce na { $dominoes } domino więcej spośród tych, które mogą jeszcze przyjść.
+    [few] Zostawia miejsce na { $dominoes } domina więcej spośród tych, które mogą jeszcze przyjść.
+   *[many] Zostawia miejsce na { $dominoes } domin więcej spośród tych, które mogą jeszcze przyjść.
+}
+study-reason-middle-kingdom = Po drugiej turze zamek nie będzie już na środku: przepada { $points } punktów.
+study-reason-harmony = Po drugiej turze królestwo nie będzie już pełne: przepada { $points } punktów.
+study-reason-earlier-choice = W następnej rundzie daje { $place }. miejsce w kolejności wyboru, a druga tura { $instead_of }.
+study-reason-property = Największa posiadłość ma { $squares } pól, a po drugiej turze { $instead_of }.
+study-reason-title = { $title ->
+    [1] Daje tytuł: wicehrabia.
+    [2] Daje tytuł: hrabia.
+    [3] Daje tytuł: markiz.
+   *[other] Daje ostatni tytuł: diuk.
+}
+study-reason-city = Zakłada miasto za { $points } punktów.
+study-reason-gold = Zostają żetony warte o { $gold } złota więcej.
+study-reason-attack = { $gold ->
+    [0] Niszczy wioskę gracza { $name }.
+   *[other] Niszczy wioskę gracza { $name }, który traci { $gold } złota.
+}
+study-reason-rival-title = { $title ->
+    [1] { $name } nie kupi w następnej turze tytułu wicehrabiego.
+    [2] { $name } nie kupi w następnej turze tytułu hrabiego.
+    [3] { $name } nie kupi w następnej turze tytułu markiza.
+   *[other] { $name } nie kupi w następnej turze tytułu diuka.
+}
+study-reason-exposed = { $villages ->
+    [one] Druga tura naraża wioskę na atak.
+    [few] Druga tura naraża na atak { $villages } wioski.
+   *[many] Druga tura naraża na atak { $villages } wiosek.
+}
+study-reason-threat = { $villages ->
+    [one] Druga tura nie odpiera ataku na wioskę.
+    [few] Druga tura nie odpiera ataku na { $villages } wioski.
+   *[many] Druga tura nie odpiera ataku na { $villages } wiosek.
+}
+study-reason-knights = { $knights ->
+    [one] Na planszy jest o { $knights } rycerza więcej.
+   *[other] Na planszy jest o { $knights } rycerzy więcej.
+}
+study-reason-sites = Rycerze stoją tam, gdzie budowa da o { $gold } złota więcej.
+study-reason-city-sites = { $cities ->
+    [one] O { $cities } wioskę więcej może stać się miastem.
+    [few] O { $cities } wioski więcej może stać się miastami.
+   *[many] O { $cities } wiosek więcej może stać się miastami.
+}
+study-reason-city-land = Ziemia wokół miast jest warta o { $gold } złota więcej.
+study-reason-lakeside = { $cities ->
+    [one] O { $cities } miasto więcej leży nad jeziorem, gdzie można zwerbować trzech rycerzy.
+    [few] O { $cities } miasta więcej leżą nad jeziorem, gdzie można zwerbować trzech rycerzy.
+   *[many] O { $cities } miast więcej leży nad jeziorem, gdzie można zwerbować trzech rycerzy.
+}
 
 puzzles-of = Zadania: { $game }
 puzzle-of-the-day = Zadanie dnia

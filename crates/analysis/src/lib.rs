@@ -28,6 +28,9 @@
 
 mod hint;
 pub mod puzzle;
+mod reason;
 pub mod review;
+mod text;
 
 pub use hint::{Comparison, Hint, last_decision};
+pub use reason::{Explain, Reason, reasons};

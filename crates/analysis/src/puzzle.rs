@@ -13,9 +13,13 @@
 
 mod find;
 mod proof;
+mod search;
+mod themes;
+mod turns;
 
-pub use find::{Criteria, Finder, find, is_same_end, solves, verify};
+pub use find::{Criteria, Finder, find, solves, verify, with_themes};
 pub use proof::prove;
+pub use turns::is_same_end;
 
 use std::fmt;
 use std::str::FromStr;
@@ -30,7 +34,7 @@ pub struct Puzzle {
     pub grade: u8,
     /// How the solution is known.
     pub evidence: Evidence,
-    /// What it is about: kinds of actions, and `sacrifice` where the best turn scores less at once.
+    /// What it is about: kinds of actions, and what the best turn is good for, such as `denial`.
     pub themes: Vec<String>,
     /// The actions of the best turn.
     pub solution: Vec<String>,

@@ -13,7 +13,6 @@
 //! every machine, and one that was interrupted can go on where it stopped.
 
 mod account;
-mod actor;
 mod comparison;
 mod judge;
 mod levels;
@@ -24,12 +23,12 @@ mod value;
 pub use account::Account;
 pub use comparison::{ComparedTurn, Comparison, Loss, Mark};
 pub use judge::judge;
-pub use levels::level_of;
+pub use levels::{level_of, typical_loss};
 pub use run::ReviewRun;
-pub use summary::{KindLoss, SeatSummary, Summary};
+pub use summary::{KindLoss, KindLuck, SeatSummary, Summary};
 pub use value::{MICROS, Value};
 
-use catalog::Actor;
+use catalog::{Actor, GameId};
 use serde::{Deserialize, Serialize};
 
 /// The effort of a review.
@@ -38,15 +37,21 @@ use serde::{Deserialize, Serialize};
 pub struct Settings {
     /// Rollouts for the value of each position.
     pub value_rollouts: u32,
-    /// Rollouts for each turn that is compared closely.
+    /// Rollouts for each turn that is compared closely; with 0 no turns are compared.
     pub turn_rollouts: u32,
     /// Determines all random numbers.
     pub seed: u64,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { value_rollouts: 256, turn_rollouts: 128, seed: 1 }
+impl Settings {
+    /// The effort with which a game is reviewed unless another one is wanted, and with which the
+    /// levels were measured.
+    pub fn of(game: GameId) -> Settings {
+        match game {
+            GameId::Kingdomino => Settings { value_rollouts: 128, turn_rollouts: 96, seed: 1 },
+            // A game has several times as many turns, and a rollout costs as much.
+            GameId::Barony => Settings { value_rollouts: 16, turn_rollouts: 16, seed: 1 },
+        }
     }
 }
 
@@ -67,7 +72,7 @@ pub struct Step {
     /// The number of actions played before it.
     pub at: usize,
     /// Who acted; written as in a record.
-    #[serde(with = "actor")]
+    #[serde(with = "crate::text")]
     pub actor: Actor,
     /// The actions, as they are written.
     pub actions: Vec<String>,

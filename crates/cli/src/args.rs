@@ -10,7 +10,7 @@ use crate::color::ColorChoice;
 use crate::failure::Usage;
 use crate::seating::names;
 use crate::{
-    arena, backup, bench, bot, completions, doctor, export, forget, hint, join, levels, perft,
+    arena, backup, bench, bot, calibrate, completions, doctor, export, forget, hint, join, perft,
     play, puzzles, rate, replay, review, serve, show, site, verify,
 };
 
@@ -54,9 +54,9 @@ pub(crate) enum Command {
     /// Review a match: what luck and every turn were worth
     #[command(after_help = review::EXAMPLES)]
     Review(review::ReviewArgs),
-    /// Measure what bots of each level lose in a turn
-    #[command(after_help = games_and(levels::EXAMPLES))]
-    Levels(levels::LevelsArgs),
+    /// Check that the figures of reviews are what they claim to be
+    #[command(after_help = games_and(calibrate::EXAMPLES))]
+    Calibrate(calibrate::CalibrateArgs),
     /// Make, solve and check puzzles
     #[command(after_help = games_and(puzzles::EXAMPLES))]
     Puzzles(puzzles::PuzzlesArgs),

@@ -8,6 +8,7 @@ mod args;
 mod backup;
 mod bench;
 mod bot;
+mod calibrate;
 mod color;
 mod completions;
 mod doctor;
@@ -17,7 +18,6 @@ mod file;
 mod forget;
 mod hint;
 mod join;
-mod levels;
 mod online;
 mod perft;
 mod play;
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         Command::Rate(args) => rate::run(&args, &mut terminal),
         Command::Hint(args) => hint::run(&args, &mut terminal),
         Command::Review(args) => review::run(&args, &mut terminal),
-        Command::Levels(args) => levels::run(&args, &mut terminal),
+        Command::Calibrate(args) => calibrate::run(&args, &mut terminal),
         Command::Puzzles(args) => puzzles::run(&args, &mut terminal),
         Command::Bot(args) => bot::run(&args),
         Command::Serve(args) => serve::run(&args),

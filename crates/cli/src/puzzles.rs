@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use analysis::puzzle::{Criteria, Finder, Puzzle, solves, verify};
+use analysis::puzzle::{Criteria, Finder, Puzzle, solves, verify, with_themes};
 use anyhow::{Context, Result, bail};
 use clap::{Args, Subcommand};
 use drawing::Style;
@@ -39,6 +39,8 @@ enum Command {
     Solve(SolveArgs),
     /// Check every solution with a longer search
     Verify(VerifyArgs),
+    /// Print puzzles with their themes derived again
+    Themes(ThemesArgs),
 }
 
 #[derive(Debug, Args)]
@@ -100,11 +102,23 @@ struct VerifyArgs {
     json: bool,
 }
 
+#[derive(Debug, Args)]
+struct ThemesArgs {
+    /// The puzzles, one a line; `-` is the standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
 pub(crate) fn run(args: &PuzzlesArgs, terminal: &mut Terminal) -> Result<()> {
     match &args.command {
         Command::Make(args) => make(args, terminal),
         Command::Solve(args) => solve(args, terminal),
         Command::Verify(args) => check(args, terminal),
+        Command::Themes(args) => {
+            let puzzles = read(&args.file)?;
+            let lines = puzzles.iter().map(|puzzle| format!("{}\n", with_themes(puzzle)));
+            Ok(terminal.text(&lines.collect::<String>())?)
+        }
     }
 }
 

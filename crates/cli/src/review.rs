@@ -24,8 +24,7 @@ pub(crate) const EXAMPLES: &str = "\
 The value of a position is the mean result of many games played on from it by a bot. The turns and
 the chance events of the match add up to its result exactly. A turn is marked where its loss is
 larger than the noise; more iterations find smaller ones. The same iterations and seed give the same
-review on every machine. In Barony, where nothing is left to chance after the set-up, a turn is
-valued by looking two rounds ahead, and a loss has no interval.
+review on every machine. In Barony rollouts end after two rounds, with an estimate of the chances.
 
 Examples:
   crownland review evening.record
@@ -37,10 +36,10 @@ pub(crate) struct ReviewArgs {
     /// The record; `-` is the standard input
     #[arg(value_name = "RECORD")]
     file: PathBuf,
-    /// Games played on from each position; half of it for each turn that is compared
-    #[arg(long, value_name = "N", default_value_t = 256)]
+    /// Rollouts from each position and for each turn that is compared [default: as in the page]
+    #[arg(long, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u32).range(4..=1_000_000))]
-    iterations: u32,
+    iterations: Option<u32>,
     /// The seed of the random numbers
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
@@ -56,11 +55,10 @@ pub(crate) fn run(args: &ReviewArgs, terminal: &mut Terminal) -> Result<()> {
     if game.n_played() == 0 {
         return Err(Usage(format!("{}: no action was played", name())).into());
     }
-    let settings = Settings {
-        value_rollouts: args.iterations,
-        turn_rollouts: args.iterations / 2,
-        seed: args.seed,
-    };
+    let mut settings = Settings { seed: args.seed, ..Settings::of(game.info().id) };
+    if let Some(n) = args.iterations {
+        settings = Settings { value_rollouts: n, turn_rollouts: n, ..settings };
+    }
     let mut run = ReviewRun::new(&*game, settings);
     let mut progress = ProgressLine::new();
     loop {
@@ -89,6 +87,9 @@ fn canvas(review: &Review, names: &Names) -> TextCanvas {
         if mark != Mark::Great {
             let best = comparison.best.actions.join(", ");
             canvas.put(format!(": {}, best was {best}", loss(&comparison.loss)), Style::PLAIN);
+            for reason in &comparison.reasons {
+                canvas.row().put(format!("{:>10}{reason}", ""), Style::FAINT);
+            }
         }
         canvas.row();
     }
@@ -166,6 +167,7 @@ fn json(review: &Review) -> Value {
             "best": comparison.best.actions,
             "loss": loss(&comparison.loss),
             "lead": comparison.lead.as_ref().map(loss),
+            "reasons": comparison.reasons,
         })
     };
     let step = |step: &Step| {

@@ -12,6 +12,7 @@ mod king_1;
 mod land;
 pub mod learned;
 mod parallel;
+mod prospects;
 mod reviewer;
 mod strikes;
 mod transposition;
@@ -28,6 +29,7 @@ pub use evaluator::StaticEvaluator;
 pub use iterative_deepening::{IterativeDeepening, SearchParams};
 pub use king_1::Weights;
 use learned::Learned;
+pub use prospects::Prospects;
 pub use reviewer::Reviewer;
 
 /// Searches all plans as deep as its budget allows.

@@ -28,12 +28,33 @@ export interface ComparedTurn {
   margin: number;
 }
 
+/** In what a turn is better than another: `crates/analysis/src/reason.rs`. */
+export type Reason =
+  | { reason: "points" | "sacrifice" | "middle-kingdom" | "harmony" | "city"; points: number }
+  | { reason: "better-domino"; domino: number; points: number }
+  | { reason: "crowns"; crowns: number }
+  | { reason: "denial"; rival: SeatName; domino: number; crowns: number; points: number }
+  | { reason: "misfit"; domino: number }
+  | { reason: "holes"; squares: number }
+  | { reason: "room"; dominoes: number }
+  | { reason: "earlier-choice"; place: number; instead_of: number }
+  | { reason: "property"; squares: number; instead_of: number }
+  | { reason: "title"; title: number }
+  | { reason: "gold" | "sites" | "city-land"; gold: number }
+  | { reason: "attack"; rival: SeatName; gold: number }
+  | { reason: "rival-title"; rival: SeatName; title: number }
+  | { reason: "exposed" | "threat"; villages: number }
+  | { reason: "knights"; knights: number }
+  | { reason: "city-sites" | "lakeside"; cities: number };
+
 export interface Comparison {
   best: ComparedTurn;
   loss: Loss;
   lead: Loss | null;
   /** The other turns, the most promising first; what was played is among them unless it is the best. */
   others: ComparedTurn[];
+  /** In what the best turn is better than the played one; if that is the best, than the next best. */
+  reasons: Reason[];
 }
 
 export type Mark = "great" | "inaccuracy" | "mistake" | "blunder";
@@ -78,6 +99,12 @@ export interface KindLoss {
   margin: number;
 }
 
+export interface KindLuck {
+  kind: string;
+  win: number;
+  margin: number;
+}
+
 export interface SeatSummary {
   margin: Account;
   win: Account;
@@ -85,6 +112,8 @@ export interface SeatSummary {
   win_loss: number;
   margin_loss: number;
   kinds: KindLoss[];
+  /** What each kind of chance event brought. */
+  luck: KindLuck[];
   level: string | null;
 }
 

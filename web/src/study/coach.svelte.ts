@@ -4,11 +4,11 @@ import { study } from "../engine/study";
 import type { ComparedTurn, Loss, Verdict } from "../engine/study-messages";
 import type { Choice } from "../protocol/protocol";
 import type { Play } from "../table/play.svelte";
+import { rolloutsOf } from "./effort";
 
 /** Losses that are worth a question, in millionths of the victory and of points. */
 const WARN_WIN = 70_000;
 const WARN_MARGIN = 4_000_000;
-const ROLLOUTS = 64;
 
 /** Looks over one's shoulder in a game against bots: hints in three steps, and a question before a bad turn. */
 export class Coach {
@@ -83,7 +83,7 @@ export class Coach {
     try {
       const record = await engine.ask("record", { id: this.id });
       const line: Line = await engine.ask("line", { record });
-      return await study.ask("judge", { line, actions, rollouts: ROLLOUTS, seed: 1 });
+      return await study.ask("judge", { line, actions, rollouts: rolloutsOf(this.play.game), seed: 1 });
     } finally {
       this.isThinking = false;
     }

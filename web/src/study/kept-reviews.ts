@@ -70,9 +70,12 @@ export async function forgetReviews(): Promise<void> {
   (await open()).transaction(REVIEWS, "readwrite").objectStore(REVIEWS).clear();
 }
 
+/** Counts changes of what a review consists of: one that was kept before is made again. */
+const VERSION = 2;
+
 /** A match and an effort in a few characters: the same actions have the same review. */
 export async function reviewKey(line: Line, settings: ReviewSettings): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([line, settings]));
+  const bytes = new TextEncoder().encode(JSON.stringify([line, settings, VERSION]));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest.slice(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,11 +1,9 @@
 import { engine } from "../engine/client.svelte";
 import type { Line } from "../engine/messages";
 import { study } from "../engine/study";
-import type { ReviewOutline, ReviewSettings, ReviewStep, Summary } from "../engine/study-messages";
+import type { ReviewOutline, ReviewStep, Summary } from "../engine/study-messages";
+import { effortOf } from "./effort";
 import { keepReview, keptReview, reviewKey } from "./kept-reviews";
-
-/** The effort: enough to name blunders, within some twenty seconds. */
-const SETTINGS: ReviewSettings = { value_rollouts: 128, turn_rollouts: 96, seed: 1 };
 
 /** A review that fills in step by step; it can be stopped, and goes on where it was. */
 export class ReviewRun {
@@ -27,7 +25,7 @@ export class ReviewRun {
     const line = await engine.ask("line", { record });
     // The match of a record begins with its table.
     if ("table" in line.start) [this.game, this.nSeats] = [line.start.table.game, line.start.table.n_seats];
-    this.key = await reviewKey(line, SETTINGS);
+    this.key = await reviewKey(line, effortOf(this.game));
     const kept = await keptReview(this.key);
     this.line = line;
     this.outline = kept?.outline;
@@ -38,11 +36,12 @@ export class ReviewRun {
   async start(): Promise<void> {
     const { line } = this;
     if (!line || this.isRunning) return;
+    const settings = effortOf(this.game);
     this.isRunning = true;
     try {
-      this.outline ??= await study.ask("review", { line, settings: SETTINGS });
+      this.outline ??= await study.ask("review", { line, settings });
       while (this.isRunning && !this.isDone) {
-        const step = await study.ask("review_step", { line, settings: SETTINGS, step: this.steps.length });
+        const step = await study.ask("review_step", { line, settings, step: this.steps.length });
         if (!step) break;
         this.steps = [...this.steps, step];
         if (this.steps.length % 4 === 0 || this.isDone) await this.save();
@@ -62,7 +61,7 @@ export class ReviewRun {
     if (!line || !outline) return;
     await this.sum();
     const losses = this.isDone ? this.summary?.seats.map(({ win_loss }) => win_loss) : undefined;
-    await keepReview({ key, line, settings: SETTINGS, outline, steps, table: this.table, losses });
+    await keepReview({ key, line, settings: effortOf(this.game), outline, steps, table: this.table, losses });
   }
 
   private async sum(): Promise<void> {

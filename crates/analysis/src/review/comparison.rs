@@ -1,8 +1,12 @@
 //! A turn compared with the others that were possible.
 
+use std::ops::Range;
+
 use game::Seat;
 use players::search::{Evaluation, order};
 use serde::{Deserialize, Serialize};
+
+use crate::Reason;
 
 /// The turn that was played beside the best one that was found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +19,9 @@ pub struct Comparison {
     pub lead: Option<Loss>,
     /// The other turns that were compared, the most promising first.
     pub others: Vec<ComparedTurn>,
+    /// In what the best turn is better than the played one; if that is the best, than the next
+    /// best.
+    pub reasons: Vec<Reason>,
 }
 
 /// A turn and what the seat can expect after it, in millionths.
@@ -106,46 +113,101 @@ pub(super) struct Sample {
     pub(super) evaluations: Vec<Evaluation>,
 }
 
-/// Compares turns for a seat; the played one is the first.
-///
-/// The best is chosen by one half of the rollouts and measured by the other: the maximum of
-/// estimates is too high on average, an independent estimate of the chosen turn is not.
-pub(super) fn compare(samples: &[Sample], seat: Seat, n_seats: usize) -> Option<Comparison> {
-    let (played, rest) = samples.split_first()?;
-    if rest.is_empty() {
+/// Compares turns for a seat; the played one is the first. `reasons` says why the turn with the
+/// first index is better than that with the second.
+pub(super) fn compare(
+    samples: &[Sample],
+    seat: Seat,
+    n_seats: usize,
+    reasons: impl FnOnce(usize, usize) -> Vec<Reason>,
+) -> Option<Comparison> {
+    if samples.len() < 2 {
         return None;
     }
-    let n = played.evaluations.len();
-    // Without chance one rollout says everything.
-    let half = if n == 1 { 0..1 } else { 0..n / 2 };
-    let other_half = if n == 1 { 0..1 } else { n / 2..n };
-    let reward = |sample: &Sample| {
-        let rewards = sample.evaluations[half.clone()].iter();
-        rewards.map(|evaluation| f64::from(evaluation.reward[seat])).sum::<f64>()
-    };
-    // Stable: of equal turns the played one is the best.
-    let order =
-        order(samples.len(), &mut |a, b| reward(&samples[b]).total_cmp(&reward(&samples[a])));
-    let difference = |better: &Sample, worse: &Sample| {
-        let pairs = || other_half.clone().map(|i| (&better.evaluations[i], &worse.evaluations[i]));
+    let measured = Measured { samples, seat, n_seats };
+    let n = measured.n_rollouts();
+    let order = measured.order(0..n);
+    let is_best_played = order[0] == 0;
+    let lead = is_best_played.then(|| measured.difference(0, order[1], 0..n));
+    let turn = |&i: &usize| compared(&samples[i], seat, n_seats);
+    Some(Comparison {
+        best: turn(&order[0]),
+        loss: measured.loss(),
+        lead,
+        others: order[1..].iter().map(turn).collect(),
+        reasons: reasons(order[0], if is_best_played { order[1] } else { 0 }),
+    })
+}
+
+/// The samples of one comparison.
+struct Measured<'a> {
+    samples: &'a [Sample],
+    seat: Seat,
+    n_seats: usize,
+}
+
+impl Measured<'_> {
+    /// The number of rollouts that all samples have.
+    fn n_rollouts(&self) -> usize {
+        let n = self.samples.iter().map(|sample| sample.evaluations.len());
+        n.min().unwrap_or(0)
+    }
+
+    /// The turns by their mean reward in some of the rollouts, the best first.
+    fn order(&self, rollouts: Range<usize>) -> Vec<usize> {
+        let reward = |i: usize| {
+            let rewards = self.samples[i].evaluations[rollouts.clone()].iter();
+            rewards.map(|evaluation| f64::from(evaluation.reward[self.seat])).sum::<f64>()
+        };
+        // Stable: of equal turns the played one is the best.
+        order(self.samples.len(), &mut |a, b| reward(b).total_cmp(&reward(a)))
+    }
+
+    /// What the played turn lost against the best one.
+    ///
+    /// The best is chosen by one half of the rollouts and measured by the other, in both ways: the
+    /// maximum of estimates is too high on average, an independent estimate of the chosen turn is
+    /// not. Where no turn is better than the played one, the loss is 0 with the interval of the
+    /// next best.
+    fn loss(&self) -> Loss {
+        let n = self.n_rollouts();
+        if n < 4 {
+            let best = self.order(0..n)[0];
+            return self.difference(best, 0, 0..n);
+        }
+        let (first, second) = (0..n / 2, n / 2..n);
+        let [a, b] = [(first.clone(), second.clone()), (second, first)].map(|(by, measured)| {
+            let order = self.order(by);
+            match order[0] {
+                0 => {
+                    let next = self.difference(order[1], 0, measured);
+                    Loss { win: 0, margin: 0, ..next }
+                }
+                best => self.difference(best, 0, measured),
+            }
+        });
+        // A square root is the same on every machine, unlike `hypot`.
+        let both = |a: i64, b: i64| ((a * a + b * b) as f64).sqrt() as i64 / 2;
+        Loss {
+            win: (a.win + b.win) / 2,
+            win_interval: both(a.win_interval, b.win_interval),
+            margin: (a.margin + b.margin) / 2,
+            margin_interval: both(a.margin_interval, b.margin_interval),
+        }
+    }
+
+    /// How much better one turn is than another in some of the rollouts.
+    fn difference(&self, better: usize, worse: usize, rollouts: Range<usize>) -> Loss {
+        let [better, worse] = [better, worse].map(|i| &self.samples[i].evaluations);
+        let pairs = || rollouts.clone().map(|i| (&better[i], &worse[i]));
+        let (seat, n_seats) = (self.seat, self.n_seats);
         let win = pairs().map(|(a, b)| f64::from(a.win[seat] - b.win[seat]));
         let margin =
             pairs().map(|(a, b)| f64::from(a.margin(seat, n_seats) - b.margin(seat, n_seats)));
         let (win, win_interval) = mean_and_interval(win);
         let (margin, margin_interval) = mean_and_interval(margin);
         Loss { win, win_interval, margin, margin_interval }
-    };
-    let best = &samples[order[0]];
-    let is_best_played = order[0] == 0;
-    let loss = if is_best_played { Loss::default() } else { difference(best, played) };
-    let lead = is_best_played.then(|| difference(played, &samples[order[1]]));
-    let turn = |&i: &usize| compared(&samples[i], seat, n_seats);
-    Some(Comparison {
-        best: turn(&order[0]),
-        loss,
-        lead,
-        others: order[1..].iter().map(turn).collect(),
-    })
+    }
 }
 
 fn compared(sample: &Sample, seat: Seat, n_seats: usize) -> ComparedTurn {
@@ -171,7 +233,7 @@ fn mean_and_interval(values: impl Iterator<Item = f64>) -> (i64, i64) {
 mod tests {
     use super::{Mark, Sample, compare};
     use game::{BySeat, Seat};
-    use players::search::{Evaluation, order};
+    use players::search::Evaluation;
 
     /// A turn that wins this share of 20 games.
     fn wins(action: &str, n_won: usize) -> Sample {
@@ -187,7 +249,7 @@ mod tests {
     fn mark(played: usize, others: &[usize]) -> Option<Mark> {
         let mut samples = vec![wins("played", played)];
         samples.extend(others.iter().map(|&n_won| wins("other", n_won)));
-        compare(&samples, Seat::A, 2)?.mark()
+        compare(&samples, Seat::A, 2, |_, _| Vec::new())?.mark()
     }
 
     #[test]
@@ -208,7 +270,7 @@ mod tests {
     #[test]
     fn a_loss_is_the_difference_to_the_best_turn() {
         let samples = [wins("played", 5), wins("best", 15), wins("other", 10)];
-        let comparison = compare(&samples, Seat::A, 2).expect("three turns");
+        let comparison = compare(&samples, Seat::A, 2, |_, _| Vec::new()).expect("three turns");
         assert_eq!(comparison.best.actions, ["best"]);
         assert_eq!(comparison.loss.win, 500_000);
         assert!(comparison.loss.win_interval > 0);

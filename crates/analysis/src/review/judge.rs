@@ -7,6 +7,7 @@ use players::search::Line;
 
 use super::Comparison;
 use super::run::compare_turns;
+use crate::Explain;
 
 /// Compares the actions that a seat played, or is about to play, with the promising turns of a
 /// position. Without actions the promising turns are compared with each other.
@@ -22,7 +23,7 @@ pub fn judge(
     with_position!(position, position => typed(position, actions, rollouts, seed))
 }
 
-fn typed<G: Listed + BotRegistry>(
+fn typed<G: Listed + BotRegistry + Explain>(
     before: &G,
     texts: &[String],
     rollouts: u32,

@@ -7,6 +7,7 @@ use players::search::{Evaluation, Evaluator, Line, lines, order, rollout};
 
 use super::comparison::{Sample, compare};
 use super::{Comparison, Review, Settings, Step, Value};
+use crate::{Explain, reasons};
 
 /// Maximum number of turns that are looked at.
 const MAX_TURNS: usize = 64;
@@ -89,7 +90,7 @@ trait Advance {
     fn step(&mut self, i: usize) -> Step;
 }
 
-fn typed<G: Listed + BotRegistry>(
+fn typed<G: Listed + BotRegistry + Explain>(
     start: &G,
     actions: &[String],
     settings: Settings,
@@ -136,13 +137,13 @@ fn spans<G: Game>(start: &G, actions: &[G::Action]) -> Vec<Span<G>> {
     spans
 }
 
-struct Typed<G: Game + BotRegistry> {
+struct Typed<G: Explain + BotRegistry> {
     reviewer: G::Reviewer,
     spans: Vec<Span<G>>,
     settings: Settings,
 }
 
-impl<G: Game + BotRegistry> Advance for Typed<G> {
+impl<G: Explain + BotRegistry> Advance for Typed<G> {
     fn start(&mut self) -> Value {
         match self.spans.first() {
             Some(span) => {
@@ -167,7 +168,7 @@ impl<G: Game + BotRegistry> Advance for Typed<G> {
     }
 }
 
-impl<G: Game + BotRegistry> Typed<G> {
+impl<G: Explain + BotRegistry> Typed<G> {
     /// The value of a position, with random numbers of its own.
     fn value(&mut self, position: &G, index: u64) -> Value {
         self.reviewer.set_root(position);
@@ -179,6 +180,9 @@ impl<G: Game + BotRegistry> Typed<G> {
 
     /// Compares the turn of the step `i` with the other promising ones.
     fn comparison(&mut self, i: usize) -> Option<Comparison> {
+        if self.settings.turn_rollouts == 0 {
+            return None;
+        }
         let Span { before, actions, after, .. } = &self.spans[i];
         let played = Line { actions: actions.clone(), end: after.clone() };
         let rng = Rng::new(self.settings.seed).split(2 * i as u64 + 1);
@@ -187,7 +191,7 @@ impl<G: Game + BotRegistry> Typed<G> {
 }
 
 /// Compares a turn of a position with the other promising ones, or those with each other.
-pub(super) fn compare_turns<G: Game, E: Evaluator<G>>(
+pub(super) fn compare_turns<G: Explain, E: Evaluator<G>>(
     reviewer: &mut E,
     before: &G,
     played: Option<Line<G>>,
@@ -220,7 +224,9 @@ pub(super) fn compare_turns<G: Game, E: Evaluator<G>>(
         evaluations: rollouts(reviewer, before, &turn.end, n_rollouts, rng),
     };
     let samples: Vec<Sample> = turns.iter().map(&mut sample).collect();
-    compare(&samples, seat, before.n_seats())
+    compare(&samples, seat, before.n_seats(), |better, other| {
+        reasons(before, seat, &turns[better].end, &turns[other].end)
+    })
 }
 
 /// Rollouts from a position after `root`; one is enough where all would be the same.

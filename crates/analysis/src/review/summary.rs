@@ -36,6 +36,8 @@ pub struct SeatSummary {
     pub margin_loss: i64,
     /// The same by the kind of its actions.
     pub kinds: Vec<KindLoss>,
+    /// What each kind of chance event brought.
+    pub luck: Vec<KindLuck>,
     /// The level it played like, where levels were measured.
     pub level: Option<&'static str>,
 }
@@ -50,6 +52,17 @@ pub struct KindLoss {
     /// The share of the victory lost in all of them.
     pub win: i64,
     /// The margin lost in all of them.
+    pub margin: i64,
+}
+
+/// What one kind of chance event brought to a seat, in millionths.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct KindLuck {
+    /// The first word of the events.
+    pub kind: String,
+    /// The share of the victory.
+    pub win: i64,
+    /// The margin.
     pub margin: i64,
 }
 
@@ -70,7 +83,7 @@ impl Review {
             compared.iter().map(|(_, comparison)| of(comparison)).sum::<i64>() / n
         };
         let win_loss = mean(|comparison| comparison.loss.win).max(0);
-        let level = level_of(game, self.n_seats, win_loss).filter(|_| !compared.is_empty());
+        let level = level_of(game, self.n_seats, &[win_loss]).filter(|_| !compared.is_empty());
         SeatSummary {
             margin: self.margin_account(seat),
             win: self.win_account(seat),
@@ -78,8 +91,28 @@ impl Review {
             win_loss,
             margin_loss: mean(|comparison| comparison.loss.margin),
             kinds: kinds(&compared),
+            luck: self.luck(seat),
             level,
         }
+    }
+
+    /// What each kind of chance event brought to a seat; together its luck.
+    fn luck(&self, seat: Seat) -> Vec<KindLuck> {
+        let mut kinds: Vec<KindLuck> = Vec::new();
+        for (i, step) in self.steps.iter().enumerate() {
+            let Some(action) = step.actions.first().filter(|_| step.actor == Actor::Chance) else {
+                continue;
+            };
+            let kind = kind(action);
+            let at = kinds.iter().position(|known| known.kind == kind).unwrap_or_else(|| {
+                kinds.push(KindLuck { kind: kind.to_owned(), win: 0, margin: 0 });
+                kinds.len() - 1
+            });
+            let change = step.after - *self.before(i);
+            kinds[at].win += change.win[seat];
+            kinds[at].margin += change.margin[seat];
+        }
+        kinds
     }
 
     /// The steps that changed some seat's chance most.

@@ -1,4 +1,4 @@
-//! `crownland arena`, `rate`, `hint`, `review` and `bot`, and bots at the terminal.
+//! `crownland arena`, `rate`, `hint`, `review`, `calibrate` and `bot`, and bots at the terminal.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -150,6 +150,15 @@ fn our_players_can_be_driven() {
 }
 
 #[test]
+fn luck_is_measured_over_games_of_all_levels() {
+    let args = ["calibrate", "luck", "kingdomino", "--games", "3"];
+    let output = crownland(&args, "").fine();
+    assert!(output.starts_with("3 games: luck "), "{output}");
+    let run = crownland(&["calibrate", "luck", "kingdomino", "--games", "1"], "");
+    assert_eq!(run.code, Some(2), "an interval needs two games: {}", run.err);
+}
+
+#[test]
 fn a_review_adds_up_and_repeats_itself() {
     let record = project("crates/catalog/tests/records/kingdomino-2.record");
     let args = ["review", text(&record), "--iterations", "4", "--json"];
@@ -165,6 +174,8 @@ fn a_review_adds_up_and_repeats_itself() {
     let n_compared = |step: &&Value| step["comparison"].is_object();
     let steps = review["steps"].as_array().expect("steps");
     assert!(steps.iter().filter(n_compared).count() > 10, "turns are compared");
+    let has_reason = |step: &&Value| step["comparison"]["reasons"][0]["reason"].is_string();
+    assert!(steps.iter().any(|step| has_reason(&step)), "a turn is explained");
     assert_eq!(crownland(&args, "").fine(), output, "the same iterations and seed");
     let text_args = ["review", text(&record), "--iterations", "4"];
     let shown = crownland(&text_args, "").fine();

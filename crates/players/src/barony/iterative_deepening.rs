@@ -93,7 +93,7 @@ impl<E: StaticEvaluation> Bot<Barony> for IterativeDeepening<E> {
 }
 
 /// The log-odds of a chance with Gumbel noise, as a number that can be ordered.
-fn with_noise(chance: f32, noise: f32, rng: &mut Rng) -> i32 {
+pub(super) fn with_noise(chance: f32, noise: f32, rng: &mut Rng) -> i32 {
     let chance = chance.clamp(1e-6, 1.0 - 1e-6);
     let uniform = (rng.below(1 << 24) as f32 + 0.5) / (1 << 24) as f32;
     let log_odds = libm::logf(chance / (1.0 - chance)) - noise * libm::logf(-libm::logf(uniform));

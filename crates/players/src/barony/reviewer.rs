@@ -4,6 +4,7 @@ use barony::{Action, Barony};
 use game::{Game, Rng, Turn};
 
 use super::evaluation::StaticEvaluation;
+use super::iterative_deepening::with_noise;
 use super::king_1::Weights;
 use super::turns::{TurnLister, TurnPlan};
 use crate::search::{Evaluation, Evaluator, Plan};
@@ -14,8 +15,12 @@ const ROOT_WIDTH: usize = 16;
 /// Rounds after which a rollout is cut off and evaluated.
 const N_ROUNDS: u32 = 2;
 
-/// Rollouts of a few rounds, in which everybody plays the turn that looks best when it is over.
-/// Without chance they are always the same.
+/// Turns among which rollouts choose, and the scale of their random error: the answers that a
+/// practised player might give, not one line alone.
+const ROLLOUT_WIDTH: usize = 8;
+const NOISE: f32 = 0.06;
+
+/// Rollouts of a few rounds, in which everybody plays a turn that looks good when it is over.
 #[derive(Debug, Clone)]
 pub struct Reviewer {
     lister: TurnLister<&'static Weights>,
@@ -76,13 +81,11 @@ impl Evaluator<Barony> for Reviewer {
             return Some(action);
         }
         self.lister.list(position, &mut self.plans);
-        let Some(best) = self.plans.first() else { return position.sample(rng) };
-        self.rest_of_turn.set(position, best.actions());
-        best.actions().first().copied()
-    }
-
-    fn is_varied(&self, position: &Barony) -> bool {
-        position.turn() == Turn::Chance // After the set-up nothing is left to chance.
+        let Turn::Seat(seat) = position.turn() else { return position.sample(rng) };
+        let plans = self.plans.iter().take(ROLLOUT_WIDTH);
+        let chosen = plans.max_by_key(|plan| with_noise(plan.chances[seat], NOISE, rng))?;
+        self.rest_of_turn.set(position, chosen.actions());
+        chosen.actions().first().copied()
     }
 
     fn evaluate(&mut self, position: &Barony) -> Evaluation {

@@ -1,0 +1,111 @@
+//! `crownland calibrate`: whether the figures of reviews are what they claim to be.
+
+mod intervals;
+mod levels;
+mod luck;
+
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use catalog::Match;
+use clap::{Args, Subcommand};
+use game::{Rng, Turn};
+use players::{AnyPlayer, BotSpec};
+
+use crate::args::{TableArgs, game_parser, named};
+use crate::terminal::Terminal;
+
+pub(crate) const EXAMPLES: &str = "\
+Games between bots of all levels are played and reviewed; the seed determines them. `levels` prints
+what crates/analysis/src/review/levels.txt consists of, and how often other games are given their
+level by it.
+
+Examples:
+  crownland calibrate intervals kingdomino --games 40
+  crownland calibrate luck kingdomino --games 500
+  crownland calibrate levels barony --seats 2 --games 30";
+
+#[derive(Debug, Args)]
+pub(crate) struct CalibrateArgs {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Compare the intervals of losses with what 50 times the rollouts find
+    Intervals(GamesArgs),
+    /// Check that luck is 0 on average
+    Luck(GamesArgs),
+    /// Measure what each level loses in a turn, and how well a level is told by it
+    Levels(GamesArgs),
+}
+
+/// The games that are played and reviewed.
+#[derive(Debug, Args)]
+struct GamesArgs {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = game_parser())]
+    game: String,
+    #[command(flatten)]
+    table: TableArgs,
+    /// The number of games
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    #[arg(value_parser = clap::value_parser!(u64).range(2..))]
+    games: u64,
+    /// The seed of the first game; the next ones count on
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+}
+
+pub(crate) fn run(args: &CalibrateArgs, terminal: &mut Terminal) -> Result<()> {
+    match &args.command {
+        Command::Intervals(args) => intervals::run(args, terminal),
+        Command::Luck(args) => luck::run(args, terminal),
+        Command::Levels(args) => levels::run(args, terminal),
+    }
+}
+
+/// A game in which each seat is played by one of the bots.
+fn play(table: &dyn Match, bots: &[BotSpec], seed: u64) -> Result<Box<dyn Match>> {
+    let mut game = table.clone_box();
+    let mut rng = Rng::new(seed);
+    let mut players = (0..)
+        .zip(bots)
+        .map(|(i, spec)| AnyPlayer::new(&game.position(), spec, seed + i))
+        .collect::<Result<Vec<_>, _>>()?;
+    loop {
+        let action = match game.turn() {
+            Turn::Over => return Ok(game),
+            Turn::Chance => game.sample(&mut rng),
+            Turn::Seat(seat) => {
+                let position = game.position();
+                players[seat.index()].choose(&position, &|| Duration::ZERO, &|| false)
+            }
+        };
+        game.play(&action.context("there is nothing to play")?)?;
+    }
+}
+
+/// The bots of a game: the levels in turn, with another beginning each time. Those that search do so
+/// for few iterations.
+fn mixed_levels(game: &str, n_seats: usize, round: u64) -> Result<Vec<(&'static str, BotSpec)>> {
+    let levels = players::levels(named(game)?.id);
+    let bot = |i: usize| {
+        let name =
+            levels[(round as usize + i * (1 + round as usize / levels.len())) % levels.len()].name;
+        Ok((name, format!("{name}@{BOT_ITERATIONS}it").parse()?))
+    };
+    (0..n_seats).map(bot).collect()
+}
+
+/// Iterations of the bots that search.
+const BOT_ITERATIONS: u32 = 400;
+
+/// The mean of some values and half the width of its 95 % interval.
+fn mean_and_interval(values: &[f64]) -> (f64, f64) {
+    let n = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / n;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (n - 1.0);
+    (mean, 1.96 * (variance / n).sqrt())
+}
