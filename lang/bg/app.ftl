@@ -306,6 +306,7 @@ log-moved = Вече на друго устройство: { $name }
 log-taken-over = { $name } поема мястото
 log-rematch = Може да се играе реванш
 
+counting = Броим точките…
 wins = Печели { $name }!
 shared-win = Обща победа: { $names }
 ended-as-it-stood = Край по споразумение

@@ -306,6 +306,7 @@ log-moved = Now on another device: { $name }
 log-taken-over = { $name } takes over the seat
 log-rematch = A rematch is open
 
+counting = Counting the points…
 wins = { $name } wins!
 shared-win = Shared victory: { $names }
 ended-as-it-stood = Ended by agreement

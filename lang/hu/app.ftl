@@ -306,6 +306,7 @@ log-moved = Mostantól másik eszközön: { $name }
 log-taken-over = { $name } átveszi a helyet
 log-rematch = Kezdődhet a visszavágó
 
+counting = Számoljuk a pontokat…
 wins = { $name } győzött!
 shared-win = Közös győzelem: { $names }
 ended-as-it-stood = Vége közös megegyezéssel

@@ -314,6 +314,7 @@ log-moved = Teraz na innym urządzeniu: { $name }
 log-taken-over = Miejsce przejmuje { $name }
 log-rematch = Można zagrać rewanż
 
+counting = Liczymy punkty…
 wins = Wygrywa { $name }!
 shared-win = Wspólne zwycięstwo: { $names }
 ended-as-it-stood = Koniec za zgodą wszystkich

@@ -12,6 +12,7 @@ mod pages;
 mod preview;
 mod seats;
 mod tables;
+mod words;
 
 use std::net::IpAddr;
 use std::sync::Arc;

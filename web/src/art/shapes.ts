@@ -4,7 +4,7 @@ import type { SeatLetter } from "./inks";
 const PATHS: Record<SeatLetter, string> = {
   A: "M0-10A10 10 0 0 1 0 10 10 10 0 0 1 0-10z",
   B: "M0-12.500 12.500 0 0 12.500-12.500 0z",
-  C: "M0-12 12.400 9.400h-24.800z",
+  C: "M0-11.600 11.800 8.400h-23.600z",
   D: "M-9.200-9.200H9.200V9.200H-9.200z",
 };
 

@@ -11,14 +11,16 @@ import type { LessonStep } from "./lesson";
 export interface GameFolder {
   /** The table: everything between the bar at the top and the bar at the bottom, with room for an aside on wide screens. */
   Board: Component<{ play: Play; aside?: Snippet }>;
-  /** One seat's end of the game, for the scoring: highlights the item at `step`. */
-  Ending: Component<{ play: Play; seat: string; step: number }>;
+  /** One seat's end of the game: points out what is being counted, the item at `step` or of that kind. */
+  Ending: Component<{ play: Play; seat: string; step: number; kind: string | undefined }>;
+  /** What all seats share at the end, and what on it is being counted. */
+  Scene?: Component<{ play: Play; steps: Step[]; kind: string | undefined }>;
+  /** The kinds of items in the order in which they are counted; without it each seat's items in their own order. */
+  counting?: readonly string[];
   /** The pictures that the drawings refer to; a page shows them once. */
   Symbols: Component;
   /** Elements that end a turn by themselves: in the bar, where Confirm would be. Each has its word. */
   closing: Record<string, Key>;
-  /** Whether the table itself is what one wants to see at the end. */
-  endsWithTable?: boolean;
   /** The files of words it needs. */
   words: string[];
   /** What an action does; nothing for an action that this client does not know. */

@@ -48,8 +48,9 @@ pub(super) async fn page(State(app): State<App>, request: Request) -> Response {
         return Failure::from(Refusal::NotFound).into_response();
     }
     if let Some(file) = Files::get(INDEX) {
-        let tags = preview::tags(&app, path, request.headers()).await;
-        return serve(INDEX, index(&file.data, &tags).into_bytes().into());
+        let tags = preview::tags(&app, request.uri(), request.headers()).await;
+        let page = serve(INDEX, index(&file.data, &tags).into_bytes().into());
+        return ([(header::VARY, "accept-language")], page).into_response();
     }
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     (StatusCode::OK, kind, NOT_BUILT).into_response()

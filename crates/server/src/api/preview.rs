@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Uri, header};
 
 use super::App;
+use super::words::Words;
 use table::protocol::{Occupant, Pace, Phase, SeatInfo, Snapshot};
 use table::room::{Answer, Ask};
 
@@ -12,18 +13,19 @@ use table::room::{Answer, Ask};
 pub(super) const MARKER: &str = "<!-- link preview -->";
 
 const NAME: &str = "Crownland";
-const ABOUT: &str = "Play Kingdomino and Barony with anyone, by a link. No account.";
 
-/// The tags of the page at this path.
-pub(super) async fn tags(app: &App, path: &str, headers: &HeaderMap) -> String {
+/// The tags of the page at this path, in the language that the link or the reader asks for.
+pub(super) async fn tags(app: &App, uri: &Uri, headers: &HeaderMap) -> String {
+    let path = uri.path().trim_start_matches('/');
+    let words = Words::choose(uri.query(), headers);
     let base = base(app, headers);
     let snapshot = match table_id(path) {
         Some(id) => app.rooms.request(id, None, Ask::Read).await.ok(),
         None => None,
     };
     match snapshot {
-        Some(Answer::Snapshot(snapshot)) => of_table(&base, path, &snapshot),
-        _ => written(&base, path, NAME, ABOUT, "kingdomino"),
+        Some(Answer::Snapshot(snapshot)) => of_table(words, &base, path, &snapshot),
+        _ => written(words, &base, path, NAME, &words.say("preview-about", &[]), "kingdomino"),
     }
 }
 
@@ -40,67 +42,78 @@ fn table_id(path: &str) -> Option<&str> {
     (!id.is_empty()).then_some(id)
 }
 
-fn of_table(base: &str, path: &str, snapshot: &Snapshot) -> String {
+fn of_table(words: &Words, base: &str, path: &str, snapshot: &Snapshot) -> String {
     let game = &snapshot.table.game;
-    let title = catalog::find_game(game).map_or(game.as_str(), |info| info.title);
-    let names: Vec<_> = snapshot.seats.iter().filter_map(name).collect();
+    let title = words.find(&format!("game-{game}"), &[]).unwrap_or_else(|| game.clone());
+    let names: Vec<_> = snapshot.seats.iter().filter_map(|seat| name(words, seat)).collect();
     let host = snapshot.seats.iter().find_map(|seat| match &seat.occupant {
         Occupant::Person { name } => Some(name.as_str()),
         _ => None,
     });
     let players = names.join(", ");
     let heading = match (snapshot.phase, host) {
-        (Phase::Open, Some(host)) => format!("{host} invites you to {title}"),
-        _ if players.is_empty() => title.to_owned(),
-        _ => format!("{title}: {players}"),
+        (Phase::Open, Some(host)) => words.say("invited", &[("name", host), ("game", &title)]),
+        _ if players.is_empty() => title,
+        _ => words.say("preview-table", &[("game", &title), ("players", &players)]),
     };
-    written(base, path, &heading, &state(snapshot, &names), game)
+    written(words, base, path, &heading, &state(words, snapshot, &names), game)
 }
 
-fn name(seat: &SeatInfo) -> Option<String> {
+fn name(words: &Words, seat: &SeatInfo) -> Option<String> {
     match &seat.occupant {
         Occupant::Empty => None,
         Occupant::Person { name } => Some(name.clone()),
-        Occupant::Bot { bot } => Some(format!("Bot ({})", bot.level)),
+        Occupant::Bot { bot } => Some(words.say("bot-name", &[("level", &bot.level)])),
     }
 }
 
 /// How it stands, in a sentence.
-fn state(snapshot: &Snapshot, names: &[String]) -> String {
+fn state(words: &Words, snapshot: &Snapshot, names: &[String]) -> String {
     match snapshot.phase {
         Phase::Open => {
-            let (taken, all) = (names.len(), snapshot.seats.len());
-            let pace = pace(snapshot.table.settings.pace);
-            format!("{taken} of {all} seats taken. {pace}. Open the link to play or watch.")
+            let (taken, all) = (names.len().to_string(), snapshot.seats.len().to_string());
+            let pace = pace(words, snapshot.table.settings.pace);
+            words.say("preview-open", &[("taken", &taken), ("all", &all), ("pace", &pace)])
         }
-        Phase::Playing => "The game is in progress. Open the link to watch.".to_owned(),
-        Phase::Paused => "The game is paused.".to_owned(),
-        Phase::Closed => "The host closed this table.".to_owned(),
+        Phase::Playing => words.say("preview-playing", &[]),
+        Phase::Paused => words.say("preview-paused", &[]),
+        Phase::Closed => words.say("preview-closed", &[]),
         Phase::Over | Phase::Ended => {
             let scores = snapshot.standing.iter().flat_map(|standing| &standing.scores);
             let results: Vec<_> =
                 names.iter().zip(scores).map(|(name, score)| format!("{name} {score}")).collect();
-            format!("Final score: {}.", results.join(", "))
+            words.say("preview-over", &[("results", &results.join(", "))])
         }
     }
 }
 
-fn pace(pace: Pace) -> String {
+fn pace(words: &Words, pace: Pace) -> String {
     match pace {
-        Pace::None => "No clock".to_owned(),
+        Pace::None => words.say("pace-none", &[]),
         Pace::Live { bank_s, increment_s } => {
-            format!("{} min + {increment_s} s per turn", bank_s / 60)
+            let (minutes, seconds) = ((bank_s / 60).to_string(), increment_s.to_string());
+            words.say("pace-live-of", &[("minutes", &minutes), ("seconds", &seconds)])
         }
-        Pace::Correspondence { turn_s } => format!("{} h per turn", turn_s / 3600),
+        Pace::Correspondence { turn_s } => {
+            words.say("pace-correspondence-of", &[("hours", &(turn_s / 3600).to_string())])
+        }
     }
 }
 
-fn written(base: &str, path: &str, title: &str, description: &str, game: &str) -> String {
+fn written(
+    words: &Words,
+    base: &str,
+    path: &str,
+    title: &str,
+    description: &str,
+    game: &str,
+) -> String {
     let address = format!("{base}/{path}");
     let picture = format!("{base}/preview-{game}.png");
     let values = [
         ("og:site_name", NAME),
         ("og:type", "website"),
+        ("og:locale", words.language),
         ("og:title", title),
         ("og:description", description),
         ("og:url", &address),
@@ -136,7 +149,8 @@ mod tests {
 
     #[test]
     fn names_cannot_add_tags() {
-        let tags = written("http://a", "", "<b>\"Ann\" & co", ABOUT, "kingdomino");
+        let words = Words::choose(None, &HeaderMap::new());
+        let tags = written(words, "http://a", "", "<b>\"Ann\" & co", "", "kingdomino");
         assert!(tags.contains("content=\"&lt;b&gt;&quot;Ann&quot; &amp; co\""), "{tags}");
     }
 

@@ -139,6 +139,20 @@ async fn a_link_tells_messengers_who_invites_to_what() {
         assert!(
             page.contains(&format!("\"og:image\" content=\"{}/preview-barony.png\"", server.base))
         );
+        // In the language that the link names, or that the reader's browser asks for.
+        let http = ann.http();
+        let asked = |url: String, accepted: &'static str| async move {
+            let request = http.get(url).header("accept-language", accepted);
+            let answer = request.send().await.expect("an answer");
+            assert_eq!(answer.headers()["vary"], "accept-language");
+            answer.text().await.expect("a page")
+        };
+        let link = format!("{}/tables/{id}", server.base);
+        let page = asked(format!("{link}?lang=pl"), "hu").await;
+        assert!(page.contains("\"og:title\" content=\"Ann zaprasza do gry Baronia\""), "{page}");
+        assert!(page.contains("Zajęte miejsca: 2 z 2. 15 min + 20 s na turę."), "{page}");
+        let page = asked(link, "de, bg;q=0.8, en;q=0.5").await;
+        assert!(page.contains("\"og:title\" content=\"Ann те кани на Barony\""), "{page}");
     }
     server.close().await;
 }

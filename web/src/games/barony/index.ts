@@ -7,7 +7,9 @@ import { chosenAloud, summary } from "./aloud";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Ending from "./Ending.svelte";
+import { RESOURCES } from "./hexes";
 import { nthMove, outcome } from "./outcome";
+import Scene from "./Scene.svelte";
 import Sheet from "./Sheet.svelte";
 import StepPicture from "./StepPicture.svelte";
 import Symbols from "./Symbols.svelte";
@@ -77,11 +79,12 @@ function soundsOf({ seat, text, before, after }: Step): Sound[] {
 export default {
   Board,
   Ending,
+  Scene,
   Sheet,
   StepPicture,
   Symbols,
   closing,
-  endsWithTable: true,
+  counting: ["title", "new city", ...RESOURCES],
   words: ["barony"],
   describe,
   outcome,

@@ -22,6 +22,6 @@ export default async function run({ browser, url }) {
     await actKingdomino(ann);
   }
   await playItself(page);
-  equal(await page.locator(".ranking li").count(), 2, "seats in the ranking");
+  equal(await page.locator(".ranking > li").count(), 2, "seats in the ranking");
   await ann.leave();
 }

@@ -28,7 +28,10 @@ export default async function run({ browser, url }) {
     sum,
     "the sum of the games",
   );
-  const ranked = await page.locator(".ranking li", { hasText: "Ann" }).locator("strong").textContent();
+  const ranked = await page
+    .locator(".ranking > li", { hasText: "Ann" })
+    .locator("[data-total] [aria-hidden]")
+    .textContent();
   equal(parseInt(ranked, 10), sum, "the points in the ranking");
   await ann.leave();
 }

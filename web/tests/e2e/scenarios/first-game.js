@@ -22,7 +22,7 @@ export default async function run({ browser, url }) {
   });
   equal(turns, 24, "decisions in a game of two");
   await page.waitForSelector(".ranking");
-  equal(await page.locator(".ranking li").count(), 2, "seats in the ranking");
+  equal(await page.locator(".ranking > li").count(), 2, "seats in the ranking");
   await ann.shot("ending-desk-light");
   await check(ann, "the end of a game");
 

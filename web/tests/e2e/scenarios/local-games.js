@@ -45,7 +45,7 @@ export default async function run({ browser }) {
   await ann.press(page.locator("form .primary"));
   await playToEnd(ann, actBarony);
   await page.locator(".ranking").waitFor();
-  equal(await page.locator(".ranking li").count(), 2, "seats in the ranking");
+  equal(await page.locator(".ranking > li").count(), 2, "seats in the ranking");
 
   for (const path of ["/rules/barony", "/learn/kingdomino", "/pad/kingdomino", "/settings", "/replay"]) {
     await page.goto(path);

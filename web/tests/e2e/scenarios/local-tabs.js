@@ -32,7 +32,7 @@ async function twoTabs(browser, url) {
   }
   await ann.page.close();
   await playToEnd(second, actKingdomino);
-  equal(await second.page.locator(".ranking li").count(), 2, "seats in the ranking");
+  equal(await second.page.locator(".ranking > li").count(), 2, "seats in the ranking");
   await ann.leave();
 }
 
