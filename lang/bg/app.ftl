@@ -92,6 +92,9 @@ bot-name =
         [squire] Бот оръженосец
         [knight] Бот рицар
         [baron] Бот барон
+        [viscount] Бот виконт
+        [count] Бот граф
+        [marquis] Бот маркиз
         [duke] Бот херцог
         [king] Бот крал
        *[other] Бот
@@ -103,8 +106,19 @@ bot-level-full-greedy = пестелив
 bot-level-squire = оръженосец
 bot-level-knight = рицар
 bot-level-baron = барон
+bot-level-viscount = виконт
+bot-level-count = граф
+bot-level-marquis = маркиз
 bot-level-duke = херцог
 bot-level-king = крал
+bot-about-barony-squire = Гледа само този ход. Не вижда нападенията, местата за градове и земята около градовете си.
+bot-about-barony-knight = Гледа само този ход. Не вижда нападенията и местата за градове.
+bot-about-barony-baron = Гледа само този ход. Не мисли как ще отговорят другите.
+bot-about-barony-viscount = Вижда отговора на своя ход. Не мисли за следващия си ход.
+bot-about-barony-count = Вижда и следващия си ход. Не мисли за отговора на него.
+bot-about-barony-marquis = Гледа четири хода напред. Не вижда местата за градове.
+bot-about-barony-duke = Гледа четири хода напред. Не вижда какво следва.
+bot-about-barony-king = Гледа толкова напред, колкото му позволява времето.
 variants = Варианти
 option-kingdomino-dynasty = Династия
 option-kingdomino-middle-kingdom = Средното кралство

@@ -92,6 +92,9 @@ bot-name =
         [squire] Squire bot
         [knight] Knight bot
         [baron] Baron bot
+        [viscount] Viscount bot
+        [count] Count bot
+        [marquis] Marquis bot
         [duke] Duke bot
         [king] King bot
        *[other] Bot
@@ -103,8 +106,19 @@ bot-level-full-greedy = thrifty
 bot-level-squire = squire
 bot-level-knight = knight
 bot-level-baron = baron
+bot-level-viscount = viscount
+bot-level-count = count
+bot-level-marquis = marquis
 bot-level-duke = duke
 bot-level-king = king
+bot-about-barony-squire = Looks at this turn only. Overlooks attacks, sites for cities and the land around its cities.
+bot-about-barony-knight = Looks at this turn only. Overlooks attacks and sites for cities.
+bot-about-barony-baron = Looks at this turn only. Overlooks how the others will answer.
+bot-about-barony-viscount = Sees the answer to its turn. Overlooks its own next turn.
+bot-about-barony-count = Sees its own next turn too. Overlooks the answer to that.
+bot-about-barony-marquis = Looks four turns ahead. Overlooks sites for cities.
+bot-about-barony-duke = Looks four turns ahead. Overlooks what comes after them.
+bot-about-barony-king = Looks as far ahead as its time allows.
 variants = Variants
 option-kingdomino-dynasty = Dynasty
 option-kingdomino-middle-kingdom = The Middle Kingdom

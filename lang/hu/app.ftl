@@ -92,6 +92,9 @@ bot-name =
         [squire] Fegyvernök bot
         [knight] Lovag bot
         [baron] Báró bot
+        [viscount] Vikomt bot
+        [count] Gróf bot
+        [marquis] Márki bot
         [duke] Herceg bot
         [king] Király bot
        *[other] Bot
@@ -103,8 +106,19 @@ bot-level-full-greedy = takarékos
 bot-level-squire = fegyvernök
 bot-level-knight = lovag
 bot-level-baron = báró
+bot-level-viscount = vikomt
+bot-level-count = gróf
+bot-level-marquis = márki
 bot-level-duke = herceg
 bot-level-king = király
+bot-about-barony-squire = Csak ezt a kört nézi. Nem látja a támadásokat, a városhelyeket és a városai körüli földet.
+bot-about-barony-knight = Csak ezt a kört nézi. Nem látja a támadásokat és a városhelyeket.
+bot-about-barony-baron = Csak ezt a kört nézi. Nem gondol arra, mit válaszolnak a többiek.
+bot-about-barony-viscount = Látja a választ a körére. A saját következő körére nem gondol.
+bot-about-barony-count = A saját következő körét is látja. Az arra adott választ már nem.
+bot-about-barony-marquis = Négy körre lát előre. A városhelyeket nem látja.
+bot-about-barony-duke = Négy körre lát előre. Ami utána jön, azt nem látja.
+bot-about-barony-king = Olyan messzire lát előre, amennyire az ideje engedi.
 variants = Változatok
 option-kingdomino-dynasty = Dinasztia
 option-kingdomino-middle-kingdom = A középső királyság

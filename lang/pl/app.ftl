@@ -94,6 +94,9 @@ bot-name =
         [squire] Bot giermek
         [knight] Bot rycerz
         [baron] Bot baron
+        [viscount] Bot wicehrabia
+        [count] Bot hrabia
+        [marquis] Bot markiz
         [duke] Bot diuk
         [king] Bot król
        *[other] Bot
@@ -105,8 +108,19 @@ bot-level-full-greedy = oszczędny
 bot-level-squire = giermek
 bot-level-knight = rycerz
 bot-level-baron = baron
+bot-level-viscount = wicehrabia
+bot-level-count = hrabia
+bot-level-marquis = markiz
 bot-level-duke = diuk
 bot-level-king = król
+bot-about-barony-squire = Patrzy tylko na tę turę. Nie widzi ataków, miejsc na miasta ani ziemi wokół swoich miast.
+bot-about-barony-knight = Patrzy tylko na tę turę. Nie widzi ataków ani miejsc na miasta.
+bot-about-barony-baron = Patrzy tylko na tę turę. Nie myśli o tym, jak odpowiedzą inni.
+bot-about-barony-viscount = Widzi odpowiedź na swoją turę. Nie myśli o swojej następnej turze.
+bot-about-barony-count = Widzi też swoją następną turę. Nie myśli o odpowiedzi na nią.
+bot-about-barony-marquis = Patrzy na cztery tury naprzód. Nie widzi miejsc na miasta.
+bot-about-barony-duke = Patrzy na cztery tury naprzód. Nie widzi, co będzie dalej.
+bot-about-barony-king = Patrzy tak daleko naprzód, jak pozwala mu czas.
 variants = Warianty
 option-kingdomino-dynasty = Dynastia
 option-kingdomino-middle-kingdom = Królestwo Środka

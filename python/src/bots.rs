@@ -28,7 +28,7 @@ impl BotInfo {
 ///
 /// >>> import crownland
 /// >>> [bot.name for bot in crownland.bots("barony") if bot.level]
-/// ['squire', 'knight', 'baron', 'king']
+/// ['squire', 'knight', 'baron', 'viscount', 'count', 'marquis', 'duke', 'king']
 #[pyfunction]
 pub(crate) fn bots(game: &str) -> PyResult<Vec<BotInfo>> {
     let info = |bot: &players::BotInfo| {

@@ -4,7 +4,7 @@
 //! [learned](mod@learned) network. The levels are one bot, [`IterativeDeepening`], with different
 //! [`SearchParams`].
 
-mod alpha_beta;
+mod bound;
 mod evaluation;
 mod evaluator;
 mod iterative_deepening;
@@ -14,9 +14,12 @@ pub mod learned;
 mod parallel;
 mod prospects;
 mod reviewer;
+mod search_params;
 mod strikes;
-mod transposition;
+mod table;
+mod tree_search;
 mod turns;
+mod weighted;
 
 use barony::Barony;
 use game::Game;
@@ -26,70 +29,64 @@ use crate::{BotInfo, BotRegistry, HAS_BASELINES};
 
 pub use evaluation::StaticEvaluation;
 pub use evaluator::StaticEvaluator;
-pub use iterative_deepening::{IterativeDeepening, SearchParams};
+pub use iterative_deepening::IterativeDeepening;
+use king_1::King1;
 pub use king_1::Weights;
 use learned::Learned;
 pub use prospects::Prospects;
 pub use reviewer::Reviewer;
+pub use search_params::SearchParams;
+pub use weighted::{Topic, Weighted};
 
-/// Searches all plans as deep as its budget allows.
-fn king() -> SearchParams {
-    SearchParams { depth: 30, root_width: 40, width: 10, late: usize::MAX, noise: 0.0 }
-}
-
-/// Searches the first plans of each turn deeper than the others.
-fn learned() -> SearchParams {
-    SearchParams { late: 3, ..king() }
-}
-
-/// Sees the next turns of the others, with a small error.
-fn baron() -> SearchParams {
-    SearchParams { depth: 2, root_width: 20, noise: 0.06, ..king() }
-}
-
-/// Sees its own turn only, with some error.
-fn knight() -> SearchParams {
-    SearchParams { depth: 1, noise: 0.1, ..king() }
-}
-
-/// Sees its own turn only, with a large error.
-fn squire() -> SearchParams {
-    SearchParams { noise: 0.3, ..knight() }
+/// A level that looks `depth` turns ahead, its own one included, and overlooks some topics.
+fn level(n_seats: usize, depth: u32, overlooked: &[Topic]) -> Box<dyn Bot<Barony>> {
+    let params = SearchParams { depth, ..SearchParams::of(n_seats) };
+    let weights = Weights::tuned(n_seats).overlooking(overlooked);
+    Box::new(IterativeDeepening::new(params, Weighted::new(&weights), 1))
 }
 
 impl BotRegistry for Barony {
     const BOTS: &'static [BotInfo] = &[
-        BotInfo::level(1, "squire", "a friendly beginner: sees its own turn, errs often"),
-        BotInfo::level(2, "knight", "sees its own turn, errs now and then"),
-        BotInfo::default(3, "baron", "sees what the others may answer"),
-        BotInfo::level(4, "king", "the champion: looks as far ahead as its time allows"),
+        BotInfo::level(1, "squire", "this turn only, without attacks, city sites and free land"),
+        BotInfo::level(2, "knight", "this turn only, without attacks and city sites"),
+        BotInfo::default(3, "baron", "this turn only: overlooks how the others will answer"),
+        BotInfo::level(4, "viscount", "sees the answer, overlooks its own next turn"),
+        BotInfo::level(5, "count", "sees its own next turn too, overlooks the answer to that"),
+        BotInfo::level(6, "marquis", "looks four turns ahead, overlooks city sites"),
+        BotInfo::level(7, "duke", "looks four turns ahead, overlooks what comes after them"),
+        BotInfo::level(8, "king", "the champion: looks as far ahead as its time allows"),
         BotInfo::baseline("king-1", "the king of the first version, a fixed reference"),
-        BotInfo::baseline("learned", "as king, at two seats with a learned evaluation"),
+        BotInfo::baseline("learned", "as king, at two seats with a learned network"),
         BotInfo::baseline("greedy", "plays the turn that looks best when it is over"),
         BotInfo::baseline("random", "plays at random"),
     ];
 
     fn bot(name: &str, position: &Barony, threads: usize) -> Option<Box<dyn Bot<Barony>>> {
         let n_seats = position.n_seats();
-        let params = match name {
-            "squire" => squire(),
-            "knight" => knight(),
-            "baron" => baron(),
-            "king" => king(),
-            "king-1" if HAS_BASELINES => king(),
+        let params = SearchParams::of(n_seats);
+        Some(match name {
+            "squire" => level(n_seats, 1, &[Topic::Attacks, Topic::CitySites, Topic::Land]),
+            "knight" => level(n_seats, 1, &[Topic::Attacks, Topic::CitySites]),
+            "baron" => level(n_seats, 1, &[]),
+            "viscount" => level(n_seats, 2, &[]),
+            "count" => level(n_seats, 3, &[]),
+            "marquis" => level(n_seats, 4, &[Topic::CitySites]),
+            "duke" => level(n_seats, 4, &[]),
+            "king" => {
+                let evaluation = Weighted::new(Weights::tuned(n_seats));
+                Box::new(IterativeDeepening::new(params, evaluation, threads))
+            }
+            "king-1" if HAS_BASELINES => Box::new(King1::new(n_seats)),
             "learned" if HAS_BASELINES => match Learned::new(n_seats) {
-                Some(evaluation) => {
-                    return Some(Box::new(IterativeDeepening::new(learned(), evaluation, threads)));
-                }
-                None => king(),
+                Some(network) => Box::new(IterativeDeepening::new(params, network, threads)),
+                None => return Barony::bot("king", position, threads),
             },
             "greedy" if HAS_BASELINES => {
-                return Some(Box::new(Greedy::new(StaticEvaluator(Weights::tuned(n_seats)))));
+                Box::new(Greedy::new(StaticEvaluator(Weights::tuned(n_seats))))
             }
-            "random" if HAS_BASELINES => return Some(Box::new(Random)),
+            "random" if HAS_BASELINES => Box::new(Random),
             _ => return None,
-        };
-        Some(Box::new(IterativeDeepening::new(params, Weights::tuned(n_seats), threads)))
+        })
     }
 
     type Reviewer = Reviewer;

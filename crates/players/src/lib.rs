@@ -17,6 +17,7 @@
 mod any;
 pub mod barony;
 mod hash;
+mod instructions;
 pub mod kingdomino;
 mod player;
 mod registry;

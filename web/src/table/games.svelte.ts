@@ -20,6 +20,11 @@ export function levelName(level: string): string {
   return sayOr(`bot-level-${level}`, undefined, () => level);
 }
 
+/** What a bot of this level sees and overlooks; empty if nobody wrote it. */
+export function levelAbout(game: string, level: string): string {
+  return sayOr(`bot-about-${game}-${level}`, undefined, () => "");
+}
+
 /** A variant as people call it. */
 export function optionName(game: string, option: string, value = 0): string {
   return sayOr(`option-${game}-${option}`, { n: value }, () => option);

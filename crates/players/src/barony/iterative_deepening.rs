@@ -1,38 +1,13 @@
 //! The search of all levels: some turns ahead, deeper and deeper.
 
-use std::cmp::Reverse;
-
 use barony::{Action, Barony};
 use game::{BySeat, Game, Rng, Seat, Turn};
 
 use super::evaluation::StaticEvaluation;
 use super::parallel::{ParallelSearch, ThreadState};
-use super::transposition::TranspositionTable;
-use super::turns::{TurnLister, TurnPlan};
+use super::search_params::SearchParams;
+use super::turns::TurnPlan;
 use crate::search::{Bot, Budget, Decision, Evaluation, LineEvaluation, Plan, threads};
-
-/// The depth, width and accuracy of a search.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SearchParams {
-    /// The maximum number of turns searched, the own one included.
-    pub depth: u32,
-    /// The number of plans searched for the own turn.
-    pub root_width: usize,
-    /// The number of plans searched for every later turn.
-    pub width: usize,
-    /// Plans from this one on are searched one turn less deep, unless they turn out to be better
-    /// than those before.
-    pub late: usize,
-    /// The scale of the random error; 0 plays the best plan found.
-    pub noise: f32,
-}
-
-impl SearchParams {
-    /// A search of the own turn and the answers to it.
-    pub const fn shallow() -> SearchParams {
-        SearchParams { depth: 2, root_width: 16, width: 10, late: usize::MAX, noise: 0.0 }
-    }
-}
 
 /// Searches the most promising plans of each turn, one turn deeper in each iteration.
 #[derive(Debug, Clone)]
@@ -45,11 +20,7 @@ pub struct IterativeDeepening<E> {
 impl<E: StaticEvaluation> IterativeDeepening<E> {
     /// A bot with these parameters, this evaluation and this number of threads.
     pub fn new(params: SearchParams, evaluation: E, threads: usize) -> IterativeDeepening<E> {
-        let state = ThreadState {
-            lister: TurnLister::new(evaluation),
-            table: TranspositionTable::default(),
-        };
-        let states = vec![state; threads::available(threads)];
+        let states = vec![ThreadState::new(evaluation); threads::available(threads)];
         IterativeDeepening { params, states, plan: Plan::default() }
     }
 }
@@ -59,7 +30,7 @@ impl<E: StaticEvaluation> Bot<Barony> for IterativeDeepening<E> {
         &mut self,
         position: &Barony,
         budget: &Budget<'_>,
-        rng: &mut Rng,
+        _: &mut Rng,
     ) -> Option<Decision<Action>> {
         let Turn::Seat(own_seat) = position.turn() else { return None };
         if let Some(action) = self.plan.action(position) {
@@ -78,10 +49,6 @@ impl<E: StaticEvaluation> Bot<Barony> for IterativeDeepening<E> {
             }
         }
         let iterations = search.iterations();
-        if self.params.noise > 0.0 {
-            let noise = self.params.noise;
-            ranked.sort_by_cached_key(|(value, _)| Reverse(with_noise(*value, noise, rng)));
-        }
         // The values of all plans but the best are bounds only.
         ranked.get_mut(1..)?.sort_by(|a, b| b.0.total_cmp(&a.0));
         let best = ranked.first()?.1;
@@ -92,15 +59,13 @@ impl<E: StaticEvaluation> Bot<Barony> for IterativeDeepening<E> {
     }
 }
 
-/// The log-odds of a chance with Gumbel noise, as a number that can be ordered.
-pub(super) fn with_noise(chance: f32, noise: f32, rng: &mut Rng) -> i32 {
-    let chance = chance.clamp(1e-6, 1.0 - 1e-6);
-    let uniform = (rng.below(1 << 24) as f32 + 0.5) / (1 << 24) as f32;
-    let log_odds = libm::logf(chance / (1.0 - chance)) - noise * libm::logf(-libm::logf(uniform));
-    (log_odds * 1e6) as i32
-}
-
-fn line(position: &Barony, own_seat: Seat, value: f32, plan: &TurnPlan) -> LineEvaluation<Action> {
+/// What is reported about a plan.
+pub(super) fn line(
+    position: &Barony,
+    own_seat: Seat,
+    value: f32,
+    plan: &TurnPlan,
+) -> LineEvaluation<Action> {
     let mut after = *position;
     plan.play(&mut after);
     // The others share the rest in proportion to their static evaluation.

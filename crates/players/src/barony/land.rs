@@ -17,6 +17,49 @@ pub(super) struct Land<'a> {
     pub(super) lakeside: Hexes,
 }
 
+/// What depends on cities and terrains alone, which rarely change.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Sites {
+    pub(super) cities: BySeat<Hexes>,
+    pub(super) lakes: Hexes,
+    forests: Hexes,
+    for_cities: Hexes,
+    lakeside: Hexes,
+}
+
+impl Sites {
+    /// Brings the sites up to date; returns whether they were not.
+    #[inline]
+    pub(super) fn update(&mut self, position: &Barony) -> bool {
+        let is_current = self.lakes == position.hexes_of(Terrain::Lake)
+            && self.forests == position.hexes_of(Terrain::Forest)
+            && self
+                .cities
+                .iter()
+                .all(|(seat, &cities)| cities == position.baron(seat).forces.cities);
+        if !is_current {
+            *self = Sites::of(position);
+        }
+        !is_current
+    }
+
+    fn of(position: &Barony) -> Sites {
+        let board = position.board();
+        let cities = BySeat::from_fn(|seat| position.baron(seat).forces.cities);
+        let all_cities = cities.iter().fold(Hexes::NONE, |all, (_, &cities)| all | cities);
+        let lakes = position.hexes_of(Terrain::Lake);
+        let forests = position.hexes_of(Terrain::Forest);
+        let near_cities = all_cities | beside(board, all_cities);
+        Sites {
+            cities,
+            lakes,
+            forests,
+            for_cities: board.all() - lakes - forests - near_cities,
+            lakeside: beside(board, lakes),
+        }
+    }
+}
+
 /// What the knights of a seat can do in one turn.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Reach {
@@ -30,14 +73,17 @@ pub(super) struct Reach {
 
 impl<'a> Land<'a> {
     pub(super) fn of(position: &'a Barony) -> Land<'a> {
+        Land::with_sites(position, &Sites::of(position))
+    }
+
+    /// The land of a position to which `sites` belong.
+    pub(super) fn with_sites(position: &'a Barony, sites: &Sites) -> Land<'a> {
         let board = position.board();
         let n_seats = position.n_seats();
         let forces = |seat| &position.baron(seat).forces;
-        let mut cities = Hexes::NONE;
         let mut occupied = Hexes::NONE;
         let mut reaches = BySeat::<Reach>::default();
         for seat in Seat::first(n_seats) {
-            cities |= forces(seat).cities;
             let (knights, figures) = (forces(seat).knights(), forces(seat).figures());
             occupied |= figures;
             let (once, twice) = beside_knights(board, forces(seat));
@@ -55,15 +101,13 @@ impl<'a> Land<'a> {
             reaches[seat].enter -= barred;
             reaches[seat].strike -= barred;
         }
-        let for_cities =
-            board.all() - lakes - position.hexes_of(Terrain::Forest) - spread(board, cities);
         Land {
             position,
             board,
             forces: reaches,
             free: board.all() - lakes - occupied,
-            for_cities,
-            lakeside: beside(board, lakes),
+            for_cities: sites.for_cities,
+            lakeside: sites.lakeside,
         }
     }
 
@@ -138,10 +182,6 @@ impl<'a> Land<'a> {
 
 fn beside(board: &Board, hexes: Hexes) -> Hexes {
     hexes.iter().fold(Hexes::NONE, |set, at| set | board.neighbours(at))
-}
-
-fn spread(board: &Board, hexes: Hexes) -> Hexes {
-    hexes | beside(board, hexes)
 }
 
 /// The hexes beside at least one knight, and those beside at least two.

@@ -10,9 +10,10 @@ mod softmax;
 use std::sync::{Arc, LazyLock};
 
 use barony::Barony;
-use game::{BySeat, Game};
+use game::{BySeat, Game, Seat};
 
 use super::evaluation::{StaticEvaluation, estimated};
+use crate::instructions::with_fast_instructions;
 use features::Surveyor;
 use network::Accumulators;
 use softmax::softmax;
@@ -52,11 +53,16 @@ impl Learned {
     /// Each seat's chance to win before the end is near, without doubt.
     pub fn estimate(&mut self, position: &Barony) -> BySeat<f32> {
         let n_seats = position.n_seats();
-        let all = self.surveyor.features(position);
-        let logits: BySeat<i32> = BySeat::from_fn(|seat| {
-            let i = seat.index();
-            if i < n_seats { self.accumulators.value(&self.network, i, &all[i]) } else { 0 }
-        });
+        let logits = with_fast_instructions(
+            #[inline(always)]
+            || {
+                let all = self.surveyor.features(position);
+                BySeat::from_fn(|seat: Seat| {
+                    let i = seat.index();
+                    if i < n_seats { self.accumulators.value(&self.network, i, &all[i]) } else { 0 }
+                })
+            },
+        );
         softmax(&logits, n_seats)
     }
 }

@@ -3,10 +3,10 @@
 use barony::Barony;
 use game::{Game, Seat};
 
-use super::alpha_beta::{AlphaBeta, OutOfBudget};
 use super::evaluation::StaticEvaluation;
-use super::iterative_deepening::SearchParams;
-use super::transposition::TranspositionTable;
+use super::search_params::SearchParams;
+use super::table::Table;
+use super::tree_search::{OutOfBudget, TreeSearch};
 use super::turns::{TurnLister, TurnPlan};
 use crate::search::{Budget, threads};
 
@@ -14,7 +14,13 @@ use crate::search::{Budget, threads};
 #[derive(Debug, Clone)]
 pub(super) struct ThreadState<E> {
     pub(super) lister: TurnLister<E>,
-    pub(super) table: TranspositionTable,
+    pub(super) table: Table,
+}
+
+impl<E: StaticEvaluation> ThreadState<E> {
+    pub(super) fn new(evaluation: E) -> ThreadState<E> {
+        ThreadState { lister: TurnLister::new(evaluation), table: Table::default() }
+    }
 }
 
 /// The threads of one search, each with its share of the plans.
@@ -22,7 +28,7 @@ pub(super) struct ThreadState<E> {
 /// Threads do not share what they find, so a budget of iterations would buy less with more of
 /// them: it is searched by one thread, whatever the number of states.
 pub(super) struct ParallelSearch<'a, E> {
-    searches: Vec<AlphaBeta<'a, E>>,
+    searches: Vec<TreeSearch<'a, E>>,
 }
 
 impl<'a, E: StaticEvaluation> ParallelSearch<'a, E> {
@@ -36,14 +42,15 @@ impl<'a, E: StaticEvaluation> ParallelSearch<'a, E> {
         let n_threads = if budget.iterations.is_some() { 1 } else { states.len() };
         let search = |state: &'a mut ThreadState<E>| {
             state.table.clear(n_threads);
-            AlphaBeta::new(own_seat, params, state, *budget)
+            state.lister.reset();
+            TreeSearch::new(own_seat, params, state, *budget)
         };
         ParallelSearch { searches: states.iter_mut().take(n_threads).map(search).collect() }
     }
 
     /// The number of positions searched, counted as often as they were visited.
     pub(super) fn iterations(&self) -> u64 {
-        self.searches.iter().map(AlphaBeta::iterations).sum()
+        self.searches.iter().map(TreeSearch::iterations).sum()
     }
 
     /// Searches `depth` turns beyond each plan and updates the values.

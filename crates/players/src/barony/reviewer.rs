@@ -4,7 +4,6 @@ use barony::{Action, Barony};
 use game::{Game, Rng, Turn};
 
 use super::evaluation::StaticEvaluation;
-use super::iterative_deepening::with_noise;
 use super::king_1::Weights;
 use super::turns::{TurnLister, TurnPlan};
 use crate::search::{Evaluation, Evaluator, Plan};
@@ -98,4 +97,12 @@ impl Evaluator<Barony> for Reviewer {
     fn rollout_depth(&self) -> u32 {
         N_ROUNDS * self.n_seats
     }
+}
+
+/// The log-odds of a chance with Gumbel noise, as a number that can be ordered.
+fn with_noise(chance: f32, noise: f32, rng: &mut Rng) -> i32 {
+    let chance = chance.clamp(1e-6, 1.0 - 1e-6);
+    let uniform = (rng.below(1 << 24) as f32 + 0.5) / (1 << 24) as f32;
+    let log_odds = libm::logf(chance / (1.0 - chance)) - noise * libm::logf(-libm::logf(uniform));
+    (log_odds * 1e6) as i32
 }

@@ -4,6 +4,8 @@
 //! action, all single moves, the pairs of moves with the best values, all attacks by two knights,
 //! and the sensible sets of buildings.
 
+use std::ops::ControlFlow;
+
 use barony::{Action, Barony, Building, Figure, Hex, Step};
 use game::{BySeat, Game, Seat, Turn};
 
@@ -11,6 +13,12 @@ use super::evaluation::StaticEvaluation;
 
 /// Maximum number of pairs of moves.
 const MAX_PAIRS: usize = 20;
+
+/// The plans of each seat that are tried first where one good plan is enough.
+const N_REFUTATIONS: usize = 3;
+
+const NO_REFUTATIONS: BySeat<[TurnPlan; N_REFUTATIONS]> =
+    BySeat::new([[TurnPlan::EMPTY; N_REFUTATIONS]; 4]);
 
 /// The actions for the rest of a turn.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,6 +43,18 @@ impl TurnPlan {
         for &action in self.actions() {
             position.play_unchecked(action);
         }
+    }
+
+    /// The position after all actions, if they are a legal turn.
+    fn played_legally(&self, position: &Barony) -> Option<Barony> {
+        let mut after = *position;
+        for &action in self.actions() {
+            if after.turn_number() != position.turn_number() || !after.is_legal(action) {
+                return None;
+            }
+            after.play_unchecked(action);
+        }
+        (after.turn_number() != position.turn_number()).then_some(after)
     }
 
     fn push(&mut self, position: &mut Barony, action: Action) {
@@ -68,18 +88,68 @@ struct Opening {
     value: f32,
 }
 
+/// The order in which plans are visited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ListOrder {
+    /// That of the first version, which decides between equal plans.
+    Kept,
+    /// What is often best comes first.
+    LikelyFirst,
+}
+
 /// Lists plans; reuses its buffers.
 #[derive(Debug, Clone)]
 pub(super) struct TurnLister<E> {
     evaluation: E,
+    /// What the turn can begin with.
+    beginnings: Beginnings,
     openings: Vec<Opening>,
-    sites: Vec<Hex>,
     pairs: Vec<(f32, u8, u8)>,
+    /// The last plans of each seat that were good enough, the newest first.
+    refutations: BySeat<[TurnPlan; N_REFUTATIONS]>,
+}
+
+/// What a turn can begin with.
+#[derive(Debug, Clone, Default)]
+struct Beginnings {
+    moves: Vec<(Hex, Hex)>,
+    /// Where buildings can stand.
+    sites: Vec<Hex>,
+    /// Actions that are a turn by themselves.
+    turns: Vec<Action>,
+}
+
+impl Beginnings {
+    fn collect(&mut self, root: &Barony) {
+        self.moves.clear();
+        self.sites.clear();
+        self.turns.clear();
+        root.for_each_action(|action| match action {
+            Action::Move { from, to } => self.moves.push((from, to)),
+            Action::Build { hex, .. } => {
+                if self.sites.last() != Some(&hex) {
+                    self.sites.push(hex);
+                }
+            }
+            _ => self.turns.push(action),
+        });
+    }
 }
 
 impl<E: StaticEvaluation> TurnLister<E> {
     pub(super) fn new(evaluation: E) -> TurnLister<E> {
-        TurnLister { evaluation, openings: Vec::new(), sites: Vec::new(), pairs: Vec::new() }
+        TurnLister {
+            evaluation,
+            beginnings: Beginnings::default(),
+            openings: Vec::new(),
+            pairs: Vec::new(),
+            refutations: NO_REFUTATIONS,
+        }
+    }
+
+    /// Forgets what earlier searches found.
+    pub(super) fn reset(&mut self) {
+        self.refutations = NO_REFUTATIONS;
     }
 
     /// Each seat's chance to win by static evaluation.
@@ -91,48 +161,131 @@ impl<E: StaticEvaluation> TurnLister<E> {
     pub(super) fn list(&mut self, position: &Barony, plans: &mut Vec<TurnPlan>) {
         plans.clear();
         let Turn::Seat(seat) = position.turn() else { return };
-        self.openings.clear();
-        self.sites.clear();
+        let _ = self.try_for_each(position, seat, ListOrder::Kept, &mut |plan| {
+            plans.push(*plan);
+            ControlFlow::Continue(())
+        });
+        plans.sort_by(|a, b| b.chances[seat].total_cmp(&a.chances[seat]));
+    }
+
+    /// Each seat's chance to win after the plan that is best for the seat on turn, or after the
+    /// first one found that gives it `enough`.
+    pub(super) fn best(&mut self, position: &Barony, enough: f32) -> BySeat<f32> {
+        let Turn::Seat(seat) = position.turn() else { return self.chances(position) };
+        // What was good enough a moment ago often is again.
+        for i in 0..N_REFUTATIONS {
+            let plan = self.refutations[seat][i];
+            if let Some(after) = plan.played_legally(position) {
+                let chances = self.evaluation.chances(&after);
+                if chances[seat] >= enough {
+                    self.refutations[seat][..=i].rotate_right(1);
+                    return chances;
+                }
+            }
+        }
+        let mut best = TurnPlan { chances: BySeat::new([-1.0; 4]), ..TurnPlan::EMPTY };
+        let flow = self.try_for_each(position, seat, ListOrder::LikelyFirst, &mut |plan| {
+            if plan.chances[seat] > best.chances[seat] {
+                best = *plan;
+            }
+            let is_enough = best.chances[seat] >= enough;
+            if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if flow.is_break() {
+            self.refutations[seat].rotate_right(1);
+            self.refutations[seat][0] = best;
+        }
+        best.chances
+    }
+
+    /// Shows `visit` the plans for the rest of the turn.
+    fn try_for_each(
+        &mut self,
+        position: &Barony,
+        seat: Seat,
+        order: ListOrder,
+        visit: &mut impl FnMut(&TurnPlan) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut rest = TurnPlan::EMPTY;
         let mut root = *position;
         rest.push_take(&mut root);
         if rest.n_actions > 0 && root.turn_number() != position.turn_number() {
-            self.add(&root, rest, plans);
-            return;
+            rest.chances = self.evaluation.chances(&root);
+            return visit(&rest);
         }
-        root.for_each_action(|action| match action {
-            Action::Move { from, to } => self.open(&root, rest, seat, from, to),
-            Action::Build { hex, .. } => {
-                if self.sites.last() != Some(&hex) {
-                    self.sites.push(hex);
-                }
+        let mut beginnings = std::mem::take(&mut self.beginnings);
+        beginnings.collect(&root);
+        let mut openings = std::mem::take(&mut self.openings);
+        let flow = self.try_kinds(&root, rest, seat, order, &beginnings, &mut openings, visit);
+        self.beginnings = beginnings;
+        self.openings = openings;
+        flow
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the buffers cannot be borrowed from `self`")]
+    fn try_kinds(
+        &mut self,
+        root: &Barony,
+        rest: TurnPlan,
+        seat: Seat,
+        order: ListOrder,
+        beginnings: &Beginnings,
+        openings: &mut Vec<Opening>,
+        visit: &mut impl FnMut(&TurnPlan) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let is_likely = |action: &Action| matches!(action, Action::Title(_) | Action::City(_));
+        // An expedition is hardly ever best, and never the only turn there is.
+        let is_possible =
+            |action: &Action| !is_likely(action) && !matches!(action, Action::Expedition(_));
+        let likely_first = order == ListOrder::LikelyFirst;
+        if likely_first {
+            for &action in beginnings.turns.iter().rev().filter(|action| is_likely(action)) {
+                visit(&self.turn(root, rest, action))?;
             }
-            _ => {
-                let (mut plan, mut after) = (rest, root);
-                plan.push(&mut after, action);
-                self.add(&after, plan, plans);
+            self.try_buildings(root, seat, &beginnings.sites, visit)?;
+        }
+        openings.clear();
+        if !likely_first {
+            for &action in &beginnings.turns {
+                visit(&self.turn(root, rest, action))?;
             }
-        });
-        plans.extend(self.openings.iter().map(|opening| opening.plan));
+        }
+        for &(from, to) in &beginnings.moves {
+            openings.push(self.opening(root, rest, seat, from, to));
+            visit(&openings[openings.len() - 1].plan)?;
+        }
         if root.step() == Step::Act {
-            self.add_pairs(&root, seat, plans);
+            self.try_pairs(root, seat, openings, visit)?;
         }
-        self.add_buildings(&root, seat, plans);
-        plans.sort_by(|a, b| b.chances[seat].total_cmp(&a.chances[seat]));
+        if likely_first {
+            for &action in beginnings.turns.iter().filter(|action| is_possible(action)) {
+                visit(&self.turn(root, rest, action))?;
+            }
+            return ControlFlow::Continue(());
+        }
+        self.try_buildings(root, seat, &beginnings.sites, visit)
     }
 
-    fn add(&mut self, after: &Barony, mut plan: TurnPlan, plans: &mut Vec<TurnPlan>) {
-        plan.chances = self.evaluation.chances(after);
-        plans.push(plan);
+    /// An action that is a turn by itself.
+    fn turn(&mut self, root: &Barony, rest: TurnPlan, action: Action) -> TurnPlan {
+        let (mut plan, mut after) = (rest, *root);
+        plan.push(&mut after, action);
+        plan.chances = self.evaluation.chances(&after);
+        plan
     }
 
-    fn open(&mut self, root: &Barony, rest: TurnPlan, seat: Seat, from: Hex, to: Hex) {
+    fn opening(
+        &mut self,
+        root: &Barony,
+        rest: TurnPlan,
+        seat: Seat,
+        from: Hex,
+        to: Hex,
+    ) -> Opening {
         let (mut plan, mut after) = (rest, *root);
         plan.push_move(&mut after, Action::Move { from, to });
-        let mut opening = Opening { from, to, plan, after, value: 0.0 };
-        opening.plan = self.ended(plan, after);
-        opening.value = opening.plan.chances[seat];
-        self.openings.push(opening);
+        let plan = self.ended(plan, after);
+        Opening { from, to, plan, after, value: plan.chances[seat] }
     }
 
     /// The plan with the end of the turn, if it has not ended by itself.
@@ -144,9 +297,15 @@ impl<E: StaticEvaluation> TurnLister<E> {
         plan
     }
 
-    fn add_pairs(&mut self, root: &Barony, seat: Seat, plans: &mut Vec<TurnPlan>) {
+    /// The pairs of moves with the best values, and all attacks by two knights.
+    fn try_pairs(
+        &mut self,
+        root: &Barony,
+        seat: Seat,
+        openings: &[Opening],
+        visit: &mut impl FnMut(&TurnPlan) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut pairs = std::mem::take(&mut self.pairs);
-        let openings = std::mem::take(&mut self.openings);
         pairs.clear();
         for (i, first) in openings.iter().enumerate() {
             for (j, second) in openings.iter().enumerate().skip(i + 1) {
@@ -167,16 +326,13 @@ impl<E: StaticEvaluation> TurnLister<E> {
             // The order of a partial sort is up to the standard library.
             pairs.sort_unstable_by(by_value);
         }
-        for &(_, i, j) in &pairs {
+        let flow = pairs.iter().try_for_each(|&(_, i, j)| {
             let (first, second) = (&openings[usize::from(i)], &openings[usize::from(j)]);
-            if let Some(plan) =
-                self.pair(root, first, second).or_else(|| self.pair(root, second, first))
-            {
-                plans.push(plan);
-            }
-        }
+            let plan = self.pair(root, first, second).or_else(|| self.pair(root, second, first));
+            plan.map_or(ControlFlow::Continue(()), |plan| visit(&plan))
+        });
         self.pairs = pairs;
-        self.openings = openings;
+        flow
     }
 
     fn pair(&mut self, root: &Barony, first: &Opening, second: &Opening) -> Option<TurnPlan> {
@@ -193,8 +349,14 @@ impl<E: StaticEvaluation> TurnLister<E> {
         Some(plan)
     }
 
-    fn add_buildings(&mut self, root: &Barony, seat: Seat, plans: &mut Vec<TurnPlan>) {
-        let sites = std::mem::take(&mut self.sites);
+    /// The sensible sets of buildings.
+    fn try_buildings(
+        &mut self,
+        root: &Barony,
+        seat: Seat,
+        sites: &[Hex],
+        visit: &mut impl FnMut(&TurnPlan) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let n = sites.len();
         let all = (1u8 << n) - 1;
         let n_villages = u32::from(root.baron(seat).reserve[Figure::Village]);
@@ -204,7 +366,7 @@ impl<E: StaticEvaluation> TurnLister<E> {
                 || strong.count_ones() > n_strongholds
                 || (built & !strong).count_ones() > n_villages
             {
-                return;
+                return ControlFlow::Continue(());
             }
             let (mut plan, mut after) = (TurnPlan::EMPTY, *root);
             for (i, &hex) in sites.iter().enumerate().filter(|(i, _)| built >> i & 1 == 1) {
@@ -212,30 +374,30 @@ impl<E: StaticEvaluation> TurnLister<E> {
                     if strong >> i & 1 == 1 { Building::Stronghold } else { Building::Village };
                 plan.push(&mut after, Action::Build { hex, building });
             }
-            plans.push(self.ended(plan, after));
+            visit(&self.ended(plan, after))
         };
         if n <= 3 {
             // All combinations.
             for built in 1..=all {
                 for strong in 0..=built {
                     if strong & !built == 0 {
-                        add(built, strong);
+                        add(built, strong)?;
                     }
                 }
             }
-        } else {
-            add(all, 0);
-            for i in 0..n {
-                let one = 1 << i;
-                add(all, one);
-                add(all & !one, 0);
-                add(one, 0);
-                for j in i + 1..n {
-                    add(all, one | 1 << j);
-                }
+            return ControlFlow::Continue(());
+        }
+        add(all, 0)?;
+        for i in 0..n {
+            let one = 1 << i;
+            add(all, one)?;
+            add(all & !one, 0)?;
+            add(one, 0)?;
+            for j in i + 1..n {
+                add(all, one | 1 << j)?;
             }
         }
-        self.sites = sites;
+        ControlFlow::Continue(())
     }
 }
 

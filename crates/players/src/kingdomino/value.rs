@@ -7,7 +7,6 @@
 mod candidates;
 mod claims;
 mod features;
-mod instructions;
 mod memo;
 mod network;
 mod outlook;

@@ -5,3 +5,4 @@ mod king_1;
 mod learned;
 mod registry;
 mod tactics;
+mod weighted;

@@ -27,7 +27,7 @@ const BRANCH_INTERVAL: u32 = 3;
 
 /// A bot that looks two turns ahead.
 pub(crate) fn shallow_bot(n_seats: usize, network: Option<&Arc<Network>>) -> Box<dyn Bot<Barony>> {
-    let params = SearchParams::shallow();
+    let params = SearchParams::shallow(n_seats);
     match network {
         Some(network) => {
             Box::new(IterativeDeepening::new(params, Learned::with_network(network.clone()), 1))

@@ -1,14 +1,15 @@
 //! Compares the chances to win that `king` reports with what became of its games.
 //!
-//! Games of self-play with few iterations; in each of them one position, drawn at random, is
-//! evaluated with many. A table by tenths of the predicted chance goes to the standard output.
+//! Games of self-play with few iterations; one position of each, drawn at random, is evaluated with
+//! many. A table by tenths of the predicted chance goes to the standard output.
 
 #![allow(clippy::cast_precision_loss)] // counts stay far below what a float counts exactly
 
 use anyhow::{Context, Result};
+use barony::{Barony, Step};
 use clap::Parser;
-use game::{BySeat, Game, Rng, Seat, Turn};
-use kingdomino::{Kingdomino, Options};
+use game::{BySeat, Rng, Seat, Turn};
+use kingdomino::Kingdomino;
 use players::BotRegistry;
 use players::search::{Bot, Budget};
 
@@ -16,6 +17,9 @@ use players::search::{Bot, Budget};
 #[derive(Debug, Parser)]
 #[command(name = "calibration", version)]
 struct Args {
+    /// The game
+    #[arg(long, default_value = "kingdomino", value_parser = ["kingdomino", "barony"])]
+    game: String,
     /// The number of seats
     #[arg(long, default_value_t = 2)]
     seats: usize,
@@ -53,13 +57,42 @@ impl Tenth {
     }
 }
 
+/// A game whose predictions are compared.
+trait Predicted: BotRegistry {
+    /// The positions of a game, one for each turn, of which one is evaluated.
+    fn candidates(game: &[Self]) -> &[Self];
+}
+
+impl Predicted for Kingdomino {
+    /// Before the first line is chosen nothing can be said, and the last two lines are solved.
+    fn candidates(game: &[Kingdomino]) -> &[Kingdomino] {
+        let line = game.first().map_or(0, |start| start.line_length() as usize);
+        &game[line..game.len() - 2 * line]
+    }
+}
+
+impl Predicted for Barony {
+    /// All turns after the first cities.
+    fn candidates(game: &[Barony]) -> &[Barony] {
+        let n_settled = game.iter().take_while(|turn| matches!(turn.step(), Step::Settle { .. }));
+        &game[n_settled.count()..]
+    }
+}
+
 fn main() -> Result<()> {
     let args = Args::parse();
-    let options: Options = args.options.parse()?;
+    match args.game.as_str() {
+        "barony" => compare::<Barony>(&args),
+        _ => compare::<Kingdomino>(&args),
+    }
+}
+
+fn compare<G: Predicted>(args: &Args) -> Result<()> {
+    let options: G::Options = args.options.parse()?;
     let mut tenths = [Tenth::default(); 10];
     for game in 0..args.games {
-        let start = Kingdomino::new(args.seats, &options)?;
-        let (predicted, won) = play(&args, &start, &mut Rng::new(args.seed).split(game))?;
+        let start = G::new(args.seats, &options)?;
+        let (predicted, won) = play(args, &start, &mut Rng::new(args.seed).split(game))?;
         for seat in start.seats() {
             let predicted = f64::from(predicted[seat]);
             let tenth = &mut tenths[((10.0 * predicted) as usize).min(9)];
@@ -76,22 +109,16 @@ fn main() -> Result<()> {
 }
 
 /// Plays a game; the chances that were predicted in one of its positions, and the result.
-fn play(args: &Args, start: &Kingdomino, rng: &mut Rng) -> Result<(BySeat<f32>, BySeat<f64>)> {
-    let bot = || Kingdomino::bot(&args.player, start, 1).context("no such player");
-    let mut bots: Vec<Box<dyn Bot<Kingdomino>>> =
-        start.seats().map(|_| bot()).collect::<Result<_>>()?;
-    let n_turns = start.line_length() * (u32::from(start.n_lines()) + 1);
-    // Before the first line is chosen nothing can be said, and the last two lines are solved.
-    let turn = start.line_length() + rng.below(n_turns - 3 * start.line_length());
-    let mut game = *start;
-    let mut predicted = None;
+fn play<G: Predicted>(args: &Args, start: &G, rng: &mut Rng) -> Result<(BySeat<f32>, BySeat<f64>)> {
+    let bot = || G::bot(&args.player, start, 1).context("no such player");
+    let mut bots: Vec<Box<dyn Bot<G>>> = start.seats().map(|_| bot()).collect::<Result<_>>()?;
+    let mut game = start.clone();
+    let mut turns: Vec<G> = Vec::new();
     while game.turn() != Turn::Over {
         let action = match game.turn() {
             Turn::Seat(seat) => {
-                if predicted.is_none() && game.turn_number() >= turn {
-                    let decision = bot()?.choose(&game, &Budget::iterations(args.evaluation), rng);
-                    let lines = decision.map(|decision| decision.lines).unwrap_or_default();
-                    predicted = lines.first().map(|line| line.win);
+                if turns.last().is_none_or(|last| last.turn_number() != game.turn_number()) {
+                    turns.push(game.clone());
                 }
                 let budget = Budget::iterations(args.iterations);
                 bots[seat.index()].choose(&game, &budget, rng).map(|decision| decision.action)
@@ -100,6 +127,11 @@ fn play(args: &Args, start: &Kingdomino, rng: &mut Rng) -> Result<(BySeat<f32>, 
         };
         game.play_unchecked(action.context("a position without an action")?);
     }
+    let candidates = G::candidates(&turns);
+    let turn = &candidates[rng.below(candidates.len() as u32) as usize];
+    let decision = bot()?.choose(turn, &Budget::iterations(args.evaluation), rng);
+    let lines = decision.map(|decision| decision.lines).unwrap_or_default();
+    let predicted = lines.first().map(|line| line.win);
     let ranks = game.ranks();
     let n_first = game.seats().filter(|&seat| ranks[seat] == 1).count() as f64;
     let share = |seat: Seat| if ranks[seat] == 1 { 1.0 / n_first } else { 0.0 };

@@ -7,33 +7,31 @@ use super::super::land::Land;
 use super::super::strikes::Strikes;
 
 /// The number of features.
-pub(super) const N_FEATURES: usize = 34;
+pub(crate) const N_FEATURES: usize = 34;
 
 /// The features of one seat, scaled to similar magnitudes.
-pub(super) type Features = [f32; N_FEATURES];
-
-/// The features of every seat.
-pub(super) fn features(position: &Barony) -> [Features; 4] {
-    let land = Land::of(position);
-    let mut all = [[0.0; N_FEATURES]; 4];
-    for seat in position.seats() {
-        all[seat.index()] = of_seat(&land, seat);
-    }
-    all
-}
+pub(crate) type Features = [f32; N_FEATURES];
 
 /// The progress of the game, from 0 to 1: how close the leading seat is to the last title.
 pub(super) fn phase(position: &Barony) -> f32 {
+    progress(position) as f32 / MAX_PROGRESS as f32
+}
+
+/// The gold of all titles.
+pub(crate) const MAX_PROGRESS: u32 = TITLE_PRICE * Title::Duke.steps();
+
+/// The gold of the leading seat's titles and tokens.
+pub(crate) fn progress(position: &Barony) -> u32 {
     let progress = |seat| {
         let baron = position.baron(seat);
         let missing = Title::Duke.steps() - baron.title.steps();
         TITLE_PRICE * baron.title.steps() + baron.tokens.gold().min(TITLE_PRICE * missing)
     };
-    let most = position.seats().map(progress).max().unwrap_or(0);
-    most as f32 / (TITLE_PRICE * Title::Duke.steps()) as f32
+    position.seats().map(progress).max().unwrap_or(0)
 }
 
-fn of_seat(land: &Land<'_>, seat: Seat) -> Features {
+/// The features of a seat.
+pub(crate) fn features(land: &Land<'_>, seat: Seat) -> Features {
     let position = land.position;
     let baron = position.baron(seat);
     let (forces, tokens) = (&baron.forces, &baron.tokens);

@@ -40,9 +40,10 @@ struct Standing {
 
 impl Surveyor {
     /// The features of every seat.
+    #[inline(always)] // so that a caller's instructions are used
     pub(super) fn features(&mut self, position: &Barony) -> [Features; 4] {
         self.rings.update(position);
-        let land = Land::of(position);
+        let land = Land::with_sites(position, &self.rings.sites);
         let standing = Standing::of(position);
         let mut all = [[0; N_FEATURES]; 4];
         for seat in position.seats() {
@@ -79,6 +80,7 @@ impl Standing {
 }
 
 /// Titles, tokens and figures, and the turn order.
+#[inline(always)] // so that a caller's instructions are used
 fn add_holdings(list: &mut List<'_>, position: &Barony, seat: Seat, standing: &Standing) {
     let baron = position.baron(seat);
     let (forces, tokens) = (&baron.forces, &baron.tokens);
@@ -123,6 +125,7 @@ fn add_holdings(list: &mut List<'_>, position: &Barony, seat: Seat, standing: &S
 }
 
 /// What the seat can build, reach, strike and lose.
+#[inline(always)] // so that a caller's instructions are used
 fn add_land(list: &mut List<'_>, land: &Land<'_>, rings: &Rings, seat: Seat) {
     let position = land.position;
     let baron = position.baron(seat);

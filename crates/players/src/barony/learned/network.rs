@@ -67,7 +67,7 @@ impl Network {
         self.value_of_sums(&sums)
     }
 
-    #[inline]
+    #[inline(always)] // so that a caller's instructions are used
     fn value_of_sums(&self, sums: &[i32; HIDDEN]) -> i32 {
         const SHIFT: u32 = WEIGHT_BITS[0] - UNIT_BITS;
         let linear = (sums[0] >> SHIFT).clamp(-MAX_UNIT, MAX_UNIT) * i32::from(self.last[0]);
@@ -117,7 +117,7 @@ impl Accumulators {
     }
 
     /// The value of a seat with these features, from what changed since its last ones.
-    #[inline]
+    #[inline(always)] // so that a caller's instructions are used
     pub(super) fn value(&mut self, network: &Network, seat: usize, features: &Features) -> i32 {
         let (old, sums) = (&mut self.features[seat], &mut self.sums[seat]);
         for i in 0..N_FEATURES {
@@ -130,7 +130,7 @@ impl Accumulators {
     }
 }
 
-#[inline]
+#[inline(always)] // so that a caller's instructions are used
 fn add(sums: &mut [i32; HIDDEN], row: &[i16; HIDDEN], times: i16) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         *sum += i32::from(times) * i32::from(*weight);

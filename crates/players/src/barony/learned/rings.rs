@@ -1,15 +1,16 @@
 //! The land around cities, kept from position to position.
 
-use barony::{Barony, Hexes, Terrain};
+use barony::{Barony, Hexes};
 use game::{BySeat, Game, Seat};
+
+use super::super::land::Sites;
 
 /// The hexes one and two steps from the cities of each seat, and those that no rival is as near to.
 ///
 /// Cities change rarely, so the rings of the last position mostly serve the next one too.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Rings {
-    cities: BySeat<Hexes>,
-    lakes: Hexes,
+    pub(super) sites: Sites,
     /// One step from a city.
     pub(super) near: BySeat<Hexes>,
     /// Two steps from the next city.
@@ -22,10 +23,8 @@ impl Rings {
     /// Brings the rings up to date.
     #[inline]
     pub(super) fn update(&mut self, position: &Barony) {
-        let cities = BySeat::from_fn(|seat| position.baron(seat).forces.cities);
-        let lakes = position.hexes_of(Terrain::Lake);
-        if self.cities != cities || self.lakes != lakes {
-            *self = Rings { cities, lakes, ..Rings::default() };
+        if self.sites.update(position) {
+            *self = Rings { sites: self.sites, ..Rings::default() };
             self.compute(position);
         }
     }
@@ -34,9 +33,9 @@ impl Rings {
         let (board, n_seats) = (position.board(), position.n_seats());
         let spread = |hexes: Hexes| {
             let beside = hexes.iter().fold(hexes, |set, at| set | board.neighbours(at));
-            beside - self.lakes
+            beside - self.sites.lakes
         };
-        let mut reached = self.cities;
+        let mut reached = self.sites.cities;
         for distance in 1..=3 {
             let wider = BySeat::from_fn(|seat: Seat| {
                 if seat.index() < n_seats { spread(reached[seat]) } else { Hexes::NONE }

@@ -8,9 +8,9 @@ use kingdomino::{Action, Domino, Dominoes, Kingdom, Kingdomino, Options, Squares
 use super::candidates::{Candidate, Candidates};
 use super::claims::Claims;
 use super::features::POINTS;
-use super::instructions::with_fast_instructions;
 use super::memo::Memo;
 use super::{BestTurn, Network, Outlook, Places, features};
+use crate::instructions::with_fast_instructions;
 use crate::kingdomino::full_greedy::for_each_place;
 use crate::kingdomino::properties::PropertyIndex;
 use crate::kingdomino::weights::{Surroundings, Weights};

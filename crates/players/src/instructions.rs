@@ -4,7 +4,7 @@
 /// all arithmetic is on integers.
 #[cfg(target_arch = "x86_64")]
 #[inline]
-pub(super) fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
+pub(crate) fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     fn with_avx2<R>(work: impl FnOnce() -> R) -> R {
         work()
@@ -20,7 +20,7 @@ pub(super) fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
 /// Calls `work`.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline]
-pub(super) fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
+pub(crate) fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
