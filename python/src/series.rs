@@ -112,7 +112,8 @@ impl Arena {
         let entrants = self.players.iter().map(|entry| entrant(entry, &setup, py, &interrupt));
         let entrants: Vec<Entrant<G>> = entrants.collect::<PyResult<_>>()?;
         let sprt = sprt.then(|| Sprt::better(self.seats));
-        let config = Config { games, seed: self.seed, threads: self.threads, sprt };
+        let config =
+            Config { games, seed: self.seed, threads: self.threads, sprt, ..Config::default() };
         let stop = AtomicBool::new(false);
         let report = detached(py, || {
             arena::run(&setup, &entrants, &config, &stop, &mut |_, _| {
