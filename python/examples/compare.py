@@ -14,7 +14,7 @@ import numpy as np
 
 from crownland import VectorEnv
 
-SECONDS = 3.0
+SECONDS = 1.0
 
 
 def measure(title: str, play: Callable[[], int]) -> None:
