@@ -73,8 +73,9 @@ fn planes_show_what_lies_on_each_square() {
             game.observe_planes(Seat::B, &mut planes);
             let planes: Vec<_> = planes.chunks_exact(169).collect();
             for (i, seat) in seats_from(Seat::B, n_seats).enumerate() {
-                with_kingdom!(game.kingdoms(), seat, |kingdom| for cell in 0..169 {
-                    let square = Square { x: (cell % 13) as i8 - 6, y: (cell / 13) as i8 - 6 };
+                let at = |cell| Square { x: (cell % 13) as i8 - 6, y: (cell / 13) as i8 - 6 };
+                let squares = (0..169).map(|cell| (cell, at(cell)));
+                with_kingdom!(game.kingdoms(), seat, |kingdom| for (cell, square) in squares {
                     let half = kingdom.half_at(square);
                     for terrain in Terrain::ALL {
                         let lies = half.is_some_and(|half| half.terrain == terrain);

@@ -11,6 +11,7 @@ use crate::{Kingdom, Kingdoms, Score, Squares, Terrain};
 pub struct Cache(Blocks);
 
 #[derive(Debug, Clone)]
+#[expect(clippy::large_enum_variant, reason = "nothing here allocates")]
 enum Blocks {
     Small([Block<u64>; 4]),
     Large([Block<u128>; 2]),
