@@ -43,8 +43,8 @@ new-table = Нова маса
 learn = Уроци
 rules = Правила
 score-pad = Лист за точки
-review = Преглед
-review-file = Прегледай запис на игра
+review = Анализ
+review-file = Анализирай запис на игра
 puzzles = Задачи
 statistics = Статистика
 public-tables = Отворени маси
@@ -326,7 +326,7 @@ shared-win = Обща победа: { $names }
 ended-as-it-stood = Край по споразумение
 rematch = Реванш
 go-rematch = Влез в реванша
-replay = Преглед на играта
+replay = Преглед
 share-picture = Сподели картинка
 export = Изтегли записа
 score-graph = Как растяха точките
@@ -443,4 +443,4 @@ matches-imported = { $n ->
    *[other] Заредени са { $n } игри
   }
 
-play-apart = Играй с хора от разстояние
+play-apart = Играй с някого от разстояние

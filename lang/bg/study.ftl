@@ -1,4 +1,4 @@
-# Преглед на игри и задачи.
+# Анализ на игри и задачи.
 
 study-graph = Играта накратко
 study-win = Шанс за победа
@@ -8,8 +8,8 @@ study-position = Място в играта
 study-table = Числата като таблица
 study-step = Ход
 study-start = Преди играта
-study-progress = Прегледът продължава
-study-done = Прегледът е готов и остава на това устройство.
+study-progress = Анализът продължава
+study-done = Анализът е готов и остава на това устройство.
 study-stop = Пауза
 study-resume = Продължи
 study-moment = Ключов момент { $n }
@@ -49,7 +49,7 @@ study-kind-loss = { $n ->
 }
 study-kind-pick = Избор на домино
 study-kind-place = Поставяне на домино
-study-kind-discard = Изхвърляне
+study-kind-discard = Изваждане от игра
 study-kind-settle = Основаване на градове
 study-kind-recruit = Набиране
 study-kind-move = Движение
@@ -74,7 +74,7 @@ study-best-shown = Това е най-добрият ход: шанс за по�
 study-again = Опитай пак
 study-show-best = Покажи най-добрия ход
 study-next = Напред
-study-back = Към прегледа
+study-back = Към анализа
 
 # Why the best turn is better than another: "it" is the best turn.
 study-why = Защо най-добрият ход е по-добър
@@ -210,6 +210,6 @@ statistics-result = Резултат
 statistics-loss = Загуба на ход
 statistics-victory = Победа с { $n }
 statistics-defeat = Загуба с { $n }
-statistics-forget = Изтрий завършените игри и прегледите
+statistics-forget = Изтрий завършените игри и анализите
 statistics-sure = Ще бъдат изтрити завинаги от това устройство.
 statistics-puzzles = { $game }: решени { $n }, поредни дни: { $days }

@@ -455,4 +455,4 @@ matches-imported = { $n ->
    *[other] Wczytano { $n } gier
   }
 
-play-apart = Zagraj z ludźmi na odległość
+play-apart = Zagraj z kimś na odległość

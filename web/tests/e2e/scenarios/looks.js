@@ -11,42 +11,55 @@ const SCREENSHOTS = fileURLToPath(new URL("../../../screenshots/", import.meta.u
 const PUBLIC = fileURLToPath(new URL("../../../public/", import.meta.url));
 const SIZES = { desk: DESK, phone: PHONE, landscape: { width: 844, height: 390 } };
 
+/** What the device shows: by day, by night, and in high contrast on a desk. */
+const VIEWS = [
+  ...["light", "dark"].flatMap((theme) => Object.keys(SIZES).map((size) => ({ theme, size }))),
+  { theme: "contrast", size: "desk" },
+];
+
 export default async function run({ browser, url }) {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  const shots = [];
-  for (const theme of ["light", "dark"]) {
-    for (const [name, size] of Object.entries(SIZES)) {
-      const ann = await Person.arrive(browser, url, { size, theme, device: { name: "Ann" } });
-      shots.push(...(await look(ann, `${name}-${theme}`)));
-      await ann.leave();
-    }
+  const ann = await Person.arrive(browser, url, { size: DESK, device: { name: "Ann" } });
+  await openHome(ann.page);
+  const shots = [await lookAt(ann, "home")];
+  for (const game of ["kingdomino", "barony"]) {
+    await openAtEnd(ann.page, game);
+    shots.push(await lookAt(ann, game));
+    if (game === "kingdomino") await smallAndGrey(ann.page);
   }
-  const contrast = await Person.arrive(browser, url, { size: DESK, device: { name: "Ann", theme: "contrast" } });
-  shots.push(...(await look(contrast, "desk-contrast")));
-  await contrast.leave();
-  await sheet(browser, shots);
-  await smallAndGrey(browser, url);
+  await ann.leave();
+  await sheet(
+    browser,
+    VIEWS.flatMap((_, i) => shots.map((ofPage) => ofPage[i])),
+  );
   await previews(browser, url);
 }
 
-async function look(ann, suffix) {
-  const { page } = ann;
-  const found = [];
-  const take = async (what) => {
-    const path = `${SCREENSHOTS}look-${what}-${suffix}.png`;
-    await page.screenshot({ path });
-    found.push(path);
-  };
+async function openHome(page) {
   await page.goto("/");
   await page.waitForFunction(() => document.querySelectorAll("[data-showcase] svg:not(.symbols)").length === 2);
   await page.evaluate(() => document.fonts.ready);
   holds(await page.evaluate(() => document.fonts.check("800 20px Alegreya")), "the typeface is there");
   equal(await page.locator(".button.primary").count(), 1, "red buttons on the home page");
-  await take("home");
-  for (const game of ["kingdomino", "barony"]) {
-    await openAtEnd(page, game);
-    await take(game);
+}
+
+/** One page in every theme and size; it adapts without being loaded again. */
+async function lookAt({ page }, what) {
+  const found = [];
+  for (const { theme, size } of VIEWS) {
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia({ colorScheme: theme === "dark" ? "dark" : "light" });
+    await page.evaluate((isContrast) => {
+      if (isContrast) document.documentElement.dataset.theme = "contrast";
+      else delete document.documentElement.dataset.theme;
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, theme === "contrast");
+    const path = `${SCREENSHOTS}look-${what}-${size}-${theme}.png`;
+    await page.screenshot({ path });
+    found.push(path);
   }
+  await page.evaluate(() => delete document.documentElement.dataset.theme);
+  await page.setViewportSize(DESK);
   return found;
 }
 
@@ -74,10 +87,7 @@ async function sheet(browser, paths) {
 }
 
 /** A whole kingdom with squares of 40 px, in colour and in grey. */
-async function smallAndGrey(browser, url) {
-  const ann = await Person.arrive(browser, url, { size: DESK });
-  const { page } = ann;
-  await openAtEnd(page, "kingdomino");
+async function smallAndGrey(page) {
   holds((await page.locator(".main [data-landmark]").count()) > 0, "a large property has its landmark");
   await page.evaluate(() => {
     const kingdom = document.querySelector(".main svg.kingdom");
@@ -94,15 +104,13 @@ async function smallAndGrey(browser, url) {
     document.body.append(frame);
   });
   await keep(page.locator("#small"), "at-40-px");
-  await ann.leave();
 }
 
 /** What a messenger shows of a link: the finished game of the home page. */
 async function previews(browser, url) {
   const ann = await Person.arrive(browser, url, { size: { width: 1200, height: 630 } });
   const { page } = ann;
-  await page.goto("/");
-  await page.waitForFunction(() => document.querySelectorAll("[data-showcase] svg:not(.symbols)").length === 2);
+  await openHome(page);
   for (const [game, title] of [
     ["kingdomino", "Kingdomino"],
     ["barony", "Barony"],
