@@ -66,7 +66,7 @@ pub trait Match: Send + Sync {
 }
 
 /// What only tools need: a program that does not call it does not contain it.
-impl dyn Match {
+impl dyn Match + '_ {
     /// The number of ways to play exactly `depth` actions from here.
     pub fn perft(&self, depth: u32) -> u64 {
         self.position().perft(depth)
@@ -78,7 +78,7 @@ impl dyn Match {
     }
 }
 
-impl fmt::Debug for dyn Match {
+impl fmt::Debug for dyn Match + '_ {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} after {} actions", self.position(), self.n_played())
     }

@@ -112,7 +112,7 @@ pub fn hand_over(table: &Table, now: Moment) -> Result<ContinueTable, Refusal> {
 /// they know the server's commitment.
 pub fn make(
     asked: ContinueTable,
-    host: OwnerId,
+    host: &OwnerId,
     new: NewTable,
 ) -> Result<(MatchSetup, Vec<StoredEvent>), Refusal> {
     let malformed =

@@ -113,7 +113,7 @@ pub(super) async fn continue_match(
     app.guard.table(address)?;
     let (owner_id, cookie) = identity.or_new(&app)?;
     let new = new_table(&app)?;
-    let work = move || Ok(continued::make(asked, owner_id, new)?);
+    let work = move || Ok(continued::make(asked, &owner_id, new)?);
     let (setup, events) = place.compute(work).await?;
     let made = found(&app, setup, events).await?;
     Ok((StatusCode::CREATED, cookie, Json(made)))

@@ -51,7 +51,7 @@ fn asked(sim: &RoomSim) -> ContinueTable {
 /// The room that the server makes of it.
 fn continued(asked: ContinueTable) -> Result<RoomSim, Refusal> {
     let new = NewTable { id: "test".to_owned(), secret: "ab".repeat(32), made_at: 50_000 };
-    let (setup, events) = make(asked, owner_id("ann"), new)?;
+    let (setup, events) = make(asked, &owner_id("ann"), new)?;
     let saved = events.into_iter().map(|event| (50_000, event)).collect();
     Ok(RoomSim::woken(setup, saved, 50_000))
 }
