@@ -188,11 +188,12 @@ impl Measured<'_> {
                 best => self.difference(best, 0, measured),
             }
         });
-        let both = |a: i64, b: i64| (a as f64).hypot(b as f64) as i64 / 2;
+        // The square root is the same on every machine; `hypot` is not.
+        let both = |a: i64, b: i64| ((a as f64).powi(2) + (b as f64).powi(2)).sqrt() as i64 / 2;
         Loss {
-            win: (a.win + b.win) / 2,
+            win: i64::midpoint(a.win, b.win),
             win_interval: both(a.win_interval, b.win_interval),
-            margin: (a.margin + b.margin) / 2,
+            margin: i64::midpoint(a.margin, b.margin),
             margin_interval: both(a.margin_interval, b.margin_interval),
         }
     }
