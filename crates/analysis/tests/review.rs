@@ -53,9 +53,9 @@ fn start_luck_and_turns_add_up_to_the_result() {
         ("kingdomino", 4, "middle-kingdom harmony"),
         ("kingdomino", 2, "mighty-duel"),
         ("kingdomino", 2, "dynasty"),
-        ("barony", 2, "rounds=20"),
-        ("barony", 3, "rounds=12"),
-        ("barony", 4, "rounds=8"),
+        ("barony", 2, "rounds=6"),
+        ("barony", 3, "rounds=4"),
+        ("barony", 4, "rounds=3"),
     ];
     for (seed, (name, n_seats, options)) in (1..).zip(tables) {
         let game = play(name, n_seats, options, &["random"], seed);

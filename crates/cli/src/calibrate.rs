@@ -1,13 +1,16 @@
 //! `crownland calibrate`: whether the figures of reviews are what they claim to be.
 
+#![allow(clippy::cast_precision_loss)] // values stay far below what a float counts exactly
+
 mod intervals;
 mod levels;
 mod luck;
 
 use std::time::Duration;
 
+use analysis::review::Settings;
 use anyhow::{Context, Result};
-use catalog::Match;
+use catalog::{GameInfo, Match};
 use clap::{Args, Subcommand};
 use game::{Rng, Turn};
 use players::{AnyPlayer, BotSpec};
@@ -53,9 +56,24 @@ struct GamesArgs {
     #[arg(long, value_name = "N", default_value_t = 40)]
     #[arg(value_parser = clap::value_parser!(u64).range(2..))]
     games: u64,
+    /// Iterations of the bots that search, in each turn
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    bot_iterations: u32,
+    /// Rollouts of the reviews [default: as in the page]
+    #[arg(long, value_name = "N")]
+    rollouts: Option<u32>,
     /// The seed of the first game; the next ones count on
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     seed: u64,
+}
+
+impl GamesArgs {
+    /// The effort of the reviews; positions get no value.
+    fn settings(&self, info: &GameInfo, seed: u64) -> Settings {
+        let usual = Settings::of(info.id);
+        let turn_rollouts = self.rollouts.unwrap_or(usual.turn_rollouts);
+        Settings { value_rollouts: 0, turn_rollouts, seed }
+    }
 }
 
 pub(crate) fn run(args: &CalibrateArgs, terminal: &mut Terminal) -> Result<()> {
@@ -87,20 +105,21 @@ fn play(table: &dyn Match, bots: &[BotSpec], seed: u64) -> Result<Box<dyn Match>
     }
 }
 
-/// The bots of a game: the levels in turn, with another beginning each time. Those that search do so
-/// for few iterations.
-fn mixed_levels(game: &str, n_seats: usize, round: u64) -> Result<Vec<(&'static str, BotSpec)>> {
+/// The bots of a game: the levels in turn, with another beginning each time.
+fn mixed_levels(
+    game: &str,
+    n_seats: usize,
+    round: u64,
+    iterations: u32,
+) -> Result<Vec<(&'static str, BotSpec)>> {
     let levels = players::levels(named(game)?.id);
     let bot = |i: usize| {
         let name =
             levels[(round as usize + i * (1 + round as usize / levels.len())) % levels.len()].name;
-        Ok((name, format!("{name}@{BOT_ITERATIONS}it").parse()?))
+        Ok((name, format!("{name}@{iterations}it").parse()?))
     };
     (0..n_seats).map(bot).collect()
 }
-
-/// Iterations of the bots that search.
-const BOT_ITERATIONS: u32 = 400;
 
 /// The mean of some values and half the width of its 95 % interval.
 fn mean_and_interval(values: &[f64]) -> (f64, f64) {

@@ -79,7 +79,7 @@ pub(super) fn is_refuted<G: Game>(position: &G) -> bool {
 /// `depth` actions or `left` positions.
 fn is_won<G: Game>(position: &G, winner: Seat, depth: u32, left: &mut usize) -> bool {
     let is_own = match position.turn() {
-        Turn::Over => return Evaluation::of_scores(position).win[winner] == 1.0,
+        Turn::Over => return Evaluation::of_scores(position).win[winner] > 0.99,
         Turn::Chance => return false,
         Turn::Seat(seat) => seat == winner,
     };

@@ -1,5 +1,7 @@
 //! Whole turns: all ways to play one, and that of a bot.
 
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, DefaultHasher};
 use std::time::Duration;
 
 use catalog::Position;
@@ -9,11 +11,14 @@ use players::{AnyPlayer, UnknownBot};
 /// A turn and the position after it.
 pub(super) type WholeTurn<G> = (G, Vec<<G as Game>::Action>);
 
+/// Positions that were reached in a turn.
+type Seen<G> = HashSet<G, BuildHasherDefault<DefaultHasher>>;
+
 /// All ways to play the rest of a turn, each with a different end.
 pub(super) fn list_turns<G: Game>(position: &G) -> Vec<WholeTurn<G>> {
     let mut turns = Vec::new();
     if let Turn::Seat(seat) = position.turn() {
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = Seen::default();
         collect(position, (seat, position.turn_number()), &mut Vec::new(), &mut seen, &mut turns);
     }
     turns
@@ -23,7 +28,7 @@ fn collect<G: Game>(
     position: &G,
     turn: (Seat, u32),
     actions: &mut Vec<G::Action>,
-    seen: &mut std::collections::HashSet<G>,
+    seen: &mut Seen<G>,
     turns: &mut Vec<WholeTurn<G>>,
 ) {
     if !seen.insert(position.clone()) {

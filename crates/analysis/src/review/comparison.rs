@@ -189,9 +189,9 @@ impl Measured<'_> {
         // A square root is the same on every machine, unlike `hypot`.
         let both = |a: i64, b: i64| ((a * a + b * b) as f64).sqrt() as i64 / 2;
         Loss {
-            win: (a.win + b.win) / 2,
+            win: i64::midpoint(a.win, b.win),
             win_interval: both(a.win_interval, b.win_interval),
-            margin: (a.margin + b.margin) / 2,
+            margin: i64::midpoint(a.margin, b.margin),
             margin_interval: both(a.margin_interval, b.margin_interval),
         }
     }

@@ -24,11 +24,10 @@ pub(super) fn run(args: &GamesArgs, terminal: &mut Terminal) -> Result<()> {
     for i in 0..args.games {
         progress.show(i, args.games, "games");
         let seed = args.seed + i;
-        let bots: Vec<_> = mixed_levels(&args.game, table.n_seats(), i)?;
+        let bots: Vec<_> = mixed_levels(&args.game, table.n_seats(), i, args.bot_iterations)?;
         let bots: Vec<_> = bots.into_iter().map(|(_, spec)| spec).collect();
         let game = play(&*table, &bots, seed)?;
-        let settings = Settings { value_rollouts: 0, ..Settings::of(info.id) };
-        for (loss, truth) in losses(&*game, settings, seed) {
+        for (loss, truth) in losses(&*game, args.settings(info, seed)) {
             win.add(loss.win, loss.win_interval, truth.win);
             margin.add(loss.margin, loss.margin_interval, truth.margin);
         }
@@ -39,10 +38,11 @@ pub(super) fn run(args: &GamesArgs, terminal: &mut Terminal) -> Result<()> {
 }
 
 /// Some losses as a review finds them, and as it finds them with many more rollouts.
-fn losses(game: &dyn Match, settings: Settings, seed: u64) -> Vec<(Loss, Loss)> {
+fn losses(game: &dyn Match, settings: Settings) -> Vec<(Loss, Loss)> {
+    let seed = settings.seed;
     let more =
         Settings { turn_rollouts: FACTOR * settings.turn_rollouts, seed: seed + 1, ..settings };
-    let mut run = ReviewRun::new(game, Settings { seed, ..settings });
+    let mut run = ReviewRun::new(game, settings);
     let mut long_run = ReviewRun::new(game, more);
     let mut rng = Rng::new(seed);
     let mut found = Vec::new();

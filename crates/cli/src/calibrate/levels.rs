@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use analysis::review::{ReviewRun, Settings, level_of, typical_loss};
+use analysis::review::{ReviewRun, level_of, typical_loss};
 use anyhow::Result;
 use catalog::{GameInfo, Match};
 
@@ -42,10 +42,9 @@ fn measure(args: &GamesArgs, info: &GameInfo, table: &dyn Match) -> Result<Losse
         progress.show(i, args.games, "games");
         let seed = args.seed + i;
         let (names, bots): (Vec<_>, Vec<_>) =
-            mixed_levels(&args.game, table.n_seats(), i)?.into_iter().unzip();
+            mixed_levels(&args.game, table.n_seats(), i, args.bot_iterations)?.into_iter().unzip();
         let game = play(table, &bots, seed)?;
-        let settings = Settings { value_rollouts: 0, seed, ..Settings::of(info.id) };
-        let summary = ReviewRun::new(&*game, settings).finish().summary(info);
+        let summary = ReviewRun::new(&*game, args.settings(info, seed)).finish().summary(info);
         for (name, seat) in names.iter().zip(&summary.seats) {
             losses.entry(name).or_default().push(seat.win_loss);
         }

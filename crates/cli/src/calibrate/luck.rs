@@ -20,10 +20,11 @@ pub(super) fn run(args: &GamesArgs, terminal: &mut Terminal) -> Result<()> {
     for i in 0..args.games {
         progress.show(i, args.games, "games");
         let seed = args.seed + i;
-        let bots: Vec<_> = mixed_levels(&args.game, table.n_seats(), i)?;
+        let bots: Vec<_> = mixed_levels(&args.game, table.n_seats(), i, args.bot_iterations)?;
         let bots: Vec<_> = bots.into_iter().map(|(_, spec)| spec).collect();
         let game = play(&*table, &bots, seed)?;
-        let settings = Settings { value_rollouts: ROLLOUTS, turn_rollouts: 0, seed };
+        let value_rollouts = args.rollouts.unwrap_or(ROLLOUTS);
+        let settings = Settings { value_rollouts, turn_rollouts: 0, seed };
         let review = ReviewRun::new(&*game, settings).finish();
         // The seats of one game share their luck: one of them counts.
         let seat = Seat::new(i as usize % table.n_seats());
