@@ -24,6 +24,9 @@ use table::protocol::{ClientMessage, Command, Refusal, SeatName, ServerMessage};
 /// The socket's read buffer, which is filled with zeros before each read.
 const READ_BUFFER: usize = 16 * 1024;
 
+/// Maximum number of idle connections that clients which share them keep open.
+const MAX_IDLE: usize = 8;
+
 /// Why something could not be asked.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
@@ -61,8 +64,9 @@ impl Client {
     pub fn from_address(base: &str, local: Option<IpAddr>) -> Result<Client, ClientError> {
         // Somebody else in this process may have chosen before.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let builder =
-            reqwest::Client::builder().timeout(Duration::from_secs(20)).pool_max_idle_per_host(1);
+        let builder = reqwest::Client::builder()
+            .timeout(Duration::from_secs(20))
+            .pool_max_idle_per_host(MAX_IDLE);
         let builder = builder.local_address(local);
         // Reading the system's certificates is slow, and not needed without https.
         let is_https = base.starts_with("https://");

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use clap::Args;
+use client::{Client, ClientError};
 use game::Rng;
 use hdrhistogram::Histogram;
 use tokio::time::sleep;
@@ -124,6 +125,8 @@ impl Figures {
 /// Shared by all clients.
 pub(crate) struct Crowd {
     url: String,
+    /// Makes the requests of everybody who has no address of their own.
+    client: Client,
     game: String,
     think: f64,
     comes_back: bool,
@@ -143,6 +146,14 @@ impl Crowd {
         let [.., high, low] = i.to_be_bytes();
         self.is_spread.then(|| Ipv4Addr::new(127, kind, high, low).into())
     }
+
+    /// Somebody without a cookie who comes from there.
+    fn visitor(&self, local: Option<IpAddr>) -> Result<Client, ClientError> {
+        match local {
+            None => Ok(self.client.clone()),
+            Some(_) => Client::from_address(&self.url, local),
+        }
+    }
 }
 
 /// Runs the load and returns the latencies as lines of text.
@@ -153,6 +164,7 @@ pub(crate) async fn run(args: &LoadArgs) -> Result<String> {
     }
     let crowd = Arc::new(Crowd {
         url: args.url.clone(),
+        client: Client::new(&args.url)?,
         game: args.game.clone(),
         think: args.think.clamp(0.0, 600.0),
         comes_back: args.come_back,

@@ -1,5 +1,6 @@
 //! The socket of a client at a table.
 
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -61,8 +62,10 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
     rooms.post(&table, RoomMessage::Join { conn, owner_id: own, network, since, outbox }).await;
     let begin = Instant::now();
     let (mut is_paused, mut read_on) = (false, begin);
-    let mut pings = tokio::time::interval_at(begin + PING, PING);
+    let mut ping_due = begin + PING;
     let (mut answer_due, mut is_late) = (begin + greeting, false);
+    // It may be early, and is set when it fires: an answer only makes the next one due later.
+    let mut timer = pin!(sleep_until(ping_due.min(answer_due)));
     let reason = loop {
         tokio::select! {
             message = receiver.next() => match message {
@@ -74,16 +77,21 @@ pub(crate) async fn serve(socket: WebSocket, app: &App, visitor: Visitor, greeti
                 Some(Outgoing::Bye(reason)) => break Some(reason),
                 None => break Some(CloseReason::Trouble),
             },
-            _ = pings.tick() => {
-                if !send(&mut sink, ping.clone()).await {
-                    break None;
+            () = &mut timer => {
+                let now = Instant::now();
+                if answer_due <= now {
+                    if is_late {
+                        break None;
+                    }
+                    (answer_due, is_late) = (now + GRACE, true);
                 }
-            }
-            () = sleep_until(answer_due) => {
-                if is_late {
-                    break None;
+                if ping_due <= now {
+                    if !send(&mut sink, ping.clone()).await {
+                        break None;
+                    }
+                    ping_due = now + PING;
                 }
-                (answer_due, is_late) = (Instant::now() + GRACE, true);
+                timer.as_mut().reset(ping_due.min(answer_due));
             }
             () = sleep_until(read_on), if is_paused => is_paused = false,
             message = stream.next(), if !is_paused => {

@@ -40,10 +40,12 @@ pub use writer::Writer;
 use crate::secret::new_nonce;
 use fence::Fence;
 use file::DatabaseFile;
+use transaction::WriteConnection;
 
-/// How every connection to SQLite is set up.
+/// How every connection to SQLite is set up. The log is written into the file every 16 MB, not every
+/// 4: most pages are changed again before.
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON";
+    PRAGMA wal_autocheckpoint = 4000; PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON";
 
 /// A node that is cut off in the middle of a write must not hold its rows against the others,
 /// and a row that is held must not hold up a whole batch. What the session sets itself stays when
@@ -58,6 +60,7 @@ const POSTGRES_SETTINGS: &str = "SET idle_in_transaction_session_timeout = 1500;
 #[derive(Debug, Clone)]
 pub struct Store {
     pool: AnyPool,
+    writing: Arc<WriteConnection>,
     is_sqlite: bool,
     /// What only PostgreSQL can: several nodes on one database.
     shared: Option<PgPool>,
@@ -141,7 +144,8 @@ impl Store {
         let shared = if is_sqlite { None } else { Some(connect_shared(&url, &fence).await?) };
         let file = DatabaseFile::of(&url).map(Arc::new);
         let (node, first) = (new_nonce()?.into(), Arc::new(Mutex::new(first)));
-        let store = Store { pool, is_sqlite, shared, node, fence, file, first };
+        let writing = Arc::default();
+        let store = Store { pool, writing, is_sqlite, shared, node, fence, file, first };
         store.check_settings().await?;
         Ok(store)
     }
@@ -180,6 +184,7 @@ impl Store {
         if let Some(shared) = &self.shared {
             shared.close().await;
         }
+        drop(self.writing.take());
         self.pool.close().await;
         if let Some(first) = self.first.lock().await.take() {
             // Closing it writes the log into the file; if that fails, the log stays.

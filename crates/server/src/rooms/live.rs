@@ -1,14 +1,17 @@
 //! The task of one room: it does what the room says, and tells it what came of it.
 
+mod sending;
+
 use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::sleep;
+use tokio::time::{sleep, sleep_until};
 use tracing::{error, info, warn};
 
-use super::reading::{Note, read_on, wake};
+use super::reading::{Note, Report, read_on, wake};
 use super::{RoomMessage, Rooms};
 use crate::bot_pool::{BotRequest, BotTask, Payer};
 use crate::network::Network;
@@ -16,7 +19,7 @@ use crate::node::patiently;
 use crate::outbox::{Outbox, Outgoing};
 use crate::secret::new_nonce;
 use crate::store::{Append, Last, Outcome};
-use table::protocol::{CloseReason, Refusal, ServerMessage};
+use table::protocol::{CloseReason, Refusal};
 use table::room::{Answer, Asker, Audience, ConnId, Input, Output, Room};
 
 /// A room that nobody needs sleeps after this long.
@@ -56,22 +59,25 @@ pub(super) async fn live(rooms: Rooms, id: String, mut inbox: mpsc::Receiver<Roo
     };
     let is_store_lost = task.rooms.inner.is_store_lost.load(Ordering::Relaxed);
     let mut goes_on = task.handle(Input::StoreLost(is_store_lost)) && task.handle(Input::Tick);
+    let mut idle_at = Instant::now() + IDLE_AFTER;
+    let mut timer = pin!(sleep_until(idle_at.into()));
     while goes_on {
-        let wake_at = task.wake_at.unwrap_or_else(|| Instant::now() + IDLE_AFTER);
+        let due = task.wake_at.unwrap_or(idle_at).into();
+        // One that is early is set when it fires: to set it for every message would cost more.
+        if timer.is_elapsed() || due < timer.deadline() {
+            timer.as_mut().reset(due);
+        }
         goes_on = tokio::select! {
             biased;
-            Some(note) = inbound.recv() => task.take_note(note),
+            Some(report) = inbound.recv() => task.take_report(report),
             message = inbox.recv() => match message {
-                Some(message) => task.receive(message),
+                Some(message) => {
+                    idle_at = Instant::now() + IDLE_AFTER;
+                    task.receive(message)
+                }
                 None => false,
             },
-            () = tokio::time::sleep_until(wake_at.into()) => {
-                if task.wake_at.take().is_some() {
-                    task.handle(Input::Tick)
-                } else {
-                    !task.room.is_idle()
-                }
-            }
+            () = &mut timer => task.look_at_clock(&mut idle_at),
         };
         if task.is_stopping && !task.room.is_saving() {
             task.say_goodbye(CloseReason::Restarting);
@@ -110,7 +116,7 @@ struct Live {
     rooms: Rooms,
     id: String,
     room: Room,
-    notes: mpsc::UnboundedSender<Note>,
+    notes: mpsc::UnboundedSender<Report>,
     outboxes: HashMap<ConnId, Outbox>,
     /// Where connections come from.
     networks: HashMap<ConnId, Network>,
@@ -129,23 +135,30 @@ struct Live {
     snapshot_len: usize,
 }
 
-/// Writes a message; a buffer for a snapshot has about its length from the beginning, since one that
-/// grows is copied repeatedly.
-fn write_json(message: &ServerMessage, snapshot_len: usize) -> serde_json::Result<String> {
-    let ServerMessage::Snapshot(_) = message else { return serde_json::to_string(message) };
-    let mut text = Vec::with_capacity(snapshot_len + snapshot_len / 4);
-    serde_json::to_writer(&mut text, message)?;
-    String::from_utf8(text).map_err(serde::ser::Error::custom)
-}
-
 impl Live {
-    /// Takes in what came of something the room asked for; `false` if the room cannot go on.
-    fn take_note(&mut self, note: Note) -> bool {
-        let input = match note {
-            Note::WriteEnded => {
-                self.is_writing = false;
+    /// Does what is due; `false` if nobody needs the room.
+    fn look_at_clock(&mut self, idle_at: &mut Instant) -> bool {
+        let now = Instant::now();
+        if let Some(wake_at) = self.wake_at {
+            if now < wake_at {
                 return true;
             }
+            self.wake_at = None;
+            return self.handle(Input::Tick);
+        }
+        if now < *idle_at {
+            return true;
+        }
+        *idle_at = now + IDLE_AFTER;
+        !self.room.is_idle()
+    }
+
+    /// Takes in what came of something the room asked for; `false` if the room cannot go on.
+    fn take_report(&mut self, Report { note, ends_write }: Report) -> bool {
+        if ends_write {
+            self.is_writing = false;
+        }
+        let input = match note {
             Note::Input(input) => input,
             Note::Saved { nonce, at } => {
                 self.last_nonce = nonce;
@@ -290,7 +303,8 @@ impl Live {
             Output::Think { position, seat, bot, branch, game } => {
                 let notes = self.notes.clone();
                 let tell = move |text| {
-                    let _ = notes.send(Note::Input(Input::BotDecision { position, text }));
+                    let note = Note::Input(Input::BotDecision { position, text });
+                    let _ = notes.send(Report { note, ends_write: false });
                 };
                 let request = BotRequest { table: self.id.clone(), seat, plan: bot, branch };
                 let bots = &self.rooms.inner.bots;
@@ -327,8 +341,7 @@ impl Live {
                 Outcome::Saved { .. } | Outcome::Conflict => inner.clock.database_answered(),
             }
             let tell = move |note| {
-                let _ = notes.send(Note::WriteEnded);
-                let _ = notes.send(note);
+                let _ = notes.send(Report { note, ends_write: true });
             };
             match outcome {
                 Outcome::Saved { at } => tell(Note::Saved { nonce: append.nonce, at }),
@@ -352,7 +365,7 @@ impl Live {
             while !notes.is_closed() {
                 match patiently(read_on(&inner.store, &id, first_seq, &after)).await {
                     Ok(note) => {
-                        let _ = notes.send(note);
+                        let _ = notes.send(Report { note, ends_write: false });
                         return;
                     }
                     Err(problem) => warn!(id, %problem, "a match cannot be read; trying again"),
@@ -360,35 +373,5 @@ impl Live {
                 sleep(RETRY).await;
             }
         });
-    }
-
-    fn send(&mut self, conn: ConnId, message: &ServerMessage) -> Option<Input> {
-        if let ServerMessage::Refused { refusal, .. } = message {
-            metrics::counter!("crownland_refusals", "code" => refusal.code()).increment(1);
-        }
-        let outbox = self.outboxes.get(&conn)?;
-        let text = match write_json(message, self.snapshot_len) {
-            Ok(text) => text,
-            Err(problem) => {
-                error!(%problem, "a message cannot be written");
-                return None;
-            }
-        };
-        if matches!(message, ServerMessage::Snapshot(_)) {
-            self.snapshot_len = text.len();
-        }
-        if outbox.put(Outgoing::Text(text)) {
-            return None;
-        }
-        metrics::counter!("crownland_dropped").increment(1);
-        warn!(id = self.id, "a connection does not read what it is sent; it is dropped");
-        self.outboxes.remove(&conn);
-        Some(Input::Part { conn })
-    }
-
-    fn say_goodbye(&mut self, reason: CloseReason) {
-        for (_, outbox) in self.outboxes.drain() {
-            let _ = outbox.put(Outgoing::Bye(reason));
-        }
     }
 }

@@ -8,9 +8,14 @@ use table::room::{Input, Room};
 use table::table::{Millis, Table};
 
 /// What the room's own tasks bring back.
+pub(super) struct Report {
+    pub(super) note: Note,
+    /// Whether this is what came of the write that was being tried.
+    pub(super) ends_write: bool,
+}
+
+/// What there is for the room.
 pub(super) enum Note {
-    /// A write has ended; what came of it follows.
-    WriteEnded,
     /// Something for the room alone.
     Input(Input),
     /// What was given out to be saved is, with this nonce and time of day.

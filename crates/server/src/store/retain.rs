@@ -61,7 +61,7 @@ impl Store {
             }
         }
         transaction.commit().await?;
-        transaction.release();
+        self.release(transaction);
         Ok(true)
     }
 
@@ -108,7 +108,7 @@ impl Store {
             n_places += query.execute(transaction.connection()).await?.rows_affected();
         }
         transaction.commit().await?;
-        transaction.release();
+        self.release(transaction);
         Ok(n_places)
     }
 }

@@ -5,39 +5,91 @@
 //! and reports a commit that no other connection ever sees. So a connection whose transaction did
 //! not commit is closed, whatever the reason.
 
+use std::sync::{Mutex, PoisonError};
+
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection};
 
 use super::{Store, StoreError};
 
+/// How many kilobytes of a SQLite file the connection that writes remembers.
+const SQLITE_CACHE: &str = "PRAGMA cache_size = -32768";
+
+/// The connection that wrote last, which also writes next: SQLite forgets the pages it has read when
+/// another connection writes, and a pool asks a connection whether it is there before and after use.
+#[derive(Debug, Default)]
+pub(super) struct WriteConnection(Mutex<Option<Connection>>);
+
+impl WriteConnection {
+    pub(super) fn take(&self) -> Option<Connection> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Keeps a connection; the one that was kept before goes back to the pool.
+    fn put(&self, connection: Connection) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).replace(connection);
+    }
+}
+
+/// A connection that is closed unless it is clean when it is dropped.
+#[derive(Debug)]
+pub(super) struct Connection {
+    inner: PoolConnection<Any>,
+    /// How often the database had gone back in time before it was opened.
+    n_losses: u64,
+    is_clean: bool,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        if !self.is_clean {
+            self.inner.close_on_drop();
+        }
+    }
+}
+
 /// A transaction; unless it is released after its commit, it ends with its connection.
 pub(super) struct Transaction {
-    connection: PoolConnection<Any>,
+    connection: Connection,
     is_sqlite: bool,
-    is_released: bool,
 }
 
 impl Store {
     /// Begins a transaction that writes.
     pub(super) async fn begin(&self) -> Result<Transaction, StoreError> {
-        let connection = self.pool.acquire().await?;
-        let is_sqlite = self.is_sqlite;
-        let mut transaction = Transaction { connection, is_sqlite, is_released: false };
-        // IMMEDIATE waits for other writers here, and is refused inside another transaction.
-        let begin = if is_sqlite {
-            "BEGIN IMMEDIATE; SAVEPOINT beginning"
-        } else {
-            "BEGIN; SAVEPOINT beginning"
-        };
-        sqlx::raw_sql(begin).execute(transaction.connection()).await?;
+        let n_losses = self.n_losses();
+        if let Some(connection) = self.writing.take().filter(|kept| kept.n_losses == n_losses) {
+            match self.begin_on(connection).await {
+                // Over a network it may have been lost.
+                Err(_) if !self.is_sqlite => {}
+                begun => return begun,
+            }
+        }
+        let mut inner = self.pool.acquire().await?;
+        if self.is_sqlite {
+            sqlx::raw_sql(SQLITE_CACHE).execute(&mut *inner).await?;
+        }
+        self.begin_on(Connection { inner, n_losses, is_clean: true }).await
+    }
+
+    async fn begin_on(&self, mut connection: Connection) -> Result<Transaction, StoreError> {
+        connection.is_clean = false;
+        let mut transaction = Transaction { connection, is_sqlite: self.is_sqlite };
+        sqlx::raw_sql(transaction.begin_text()).execute(transaction.connection()).await?;
         Ok(transaction)
+    }
+
+    /// Keeps the connection for the next transaction, once what was committed needs no more proof.
+    pub(super) fn release(&self, Transaction { mut connection, .. }: Transaction) {
+        connection.is_clean = true;
+        self.writing.put(connection);
     }
 }
 
 impl Transaction {
     /// Where its statements are executed.
     pub(super) fn connection(&mut self) -> &mut AnyConnection {
-        &mut self.connection
+        &mut self.connection.inner
     }
 
     /// Whether this is SQLite; if not, it is PostgreSQL.
@@ -45,9 +97,11 @@ impl Transaction {
         self.is_sqlite
     }
 
-    /// Takes back what was written since the transaction began, and goes on with it.
+    /// Takes back what was written since the transaction began, and begins again.
     pub(super) async fn roll_back(&mut self) -> Result<(), StoreError> {
-        sqlx::raw_sql("ROLLBACK TO SAVEPOINT beginning").execute(self.connection()).await?;
+        // No savepoint: SQLite would copy every page that is changed after it.
+        sqlx::raw_sql("ROLLBACK").execute(self.connection()).await?;
+        sqlx::raw_sql(self.begin_text()).execute(self.connection()).await?;
         Ok(())
     }
 
@@ -60,16 +114,8 @@ impl Transaction {
         if is_open { Err(StoreError::NotCommitted) } else { Ok(()) }
     }
 
-    /// Returns the connection to the pool, once what was committed needs no more proof.
-    pub(super) fn release(mut self) {
-        self.is_released = true;
-    }
-}
-
-impl Drop for Transaction {
-    fn drop(&mut self) {
-        if !self.is_released {
-            self.connection.close_on_drop();
-        }
+    fn begin_text(&self) -> &'static str {
+        // IMMEDIATE waits for other writers here, and is refused inside another transaction.
+        if self.is_sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" }
     }
 }

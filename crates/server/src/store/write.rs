@@ -29,9 +29,10 @@ const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3, keeper = 
 /// would take most of the time. No row sees another of the same statement, so only the event before
 /// the first of each match is looked for.
 macro_rules! append_all {
-    ($rows:literal) => {
+    ($insert:literal, $rows:literal, $on_conflict:literal) => {
         concat!(
-            "INSERT INTO event (match_id, seq, nonce, happened_at, fact)
+            $insert,
+            " INTO event (match_id, seq, nonce, happened_at, fact)
             WITH added AS (SELECT value ->> 0 AS match_id, CAST(value ->> 1 AS BIGINT) AS seq,
                 value ->> 2 AS nonce, CAST(value ->> 3 AS BIGINT) AS happened_at,
                 value ->> 4 AS fact, CAST(value ->> 5 AS BIGINT) AS first_seq,
@@ -39,19 +40,21 @@ macro_rules! append_all {
             $rows,
             ") SELECT match_id, seq, nonce, happened_at, fact FROM added
             WHERE first_seq = 0 OR after = (SELECT last.nonce FROM event AS last
-                WHERE last.match_id = added.match_id AND last.seq = added.first_seq - 1)
-            ON CONFLICT DO NOTHING"
+                WHERE last.match_id = added.match_id AND last.seq = added.first_seq - 1)",
+            $on_conflict
         )
     };
 }
 macro_rules! change_all {
-    ($rows:literal) => {
+    ($update:literal, $rows:literal) => {
         concat!(
             "WITH changed AS (SELECT value ->> 0 AS id, value ->> 1 AS phase,
                 CAST(value ->> 2 AS BIGINT) AS changed_at, value ->> 3 AS keeper,
                 value ->> 4 AS summary FROM ",
             $rows,
-            ") UPDATE founding SET phase = changed.phase, changed_at = changed.changed_at,
+            ") ",
+            $update,
+            " founding SET phase = changed.phase, changed_at = changed.changed_at,
             keeper = changed.keeper, summary = CASE WHEN is_redacted = 0 THEN changed.summary END
             FROM changed WHERE founding.id = changed.id"
         )
@@ -64,11 +67,19 @@ struct Bulk {
     change: &'static str,
 }
 
-const SQLITE: Bulk =
-    Bulk { append: append_all!("json_each($1)"), change: change_all!("json_each($1)") };
+/// Statements that never take back what they have done: SQLite copies no page before it changes it.
+/// A transaction in which one of them fails is not committed.
+const SQLITE: Bulk = Bulk {
+    append: append_all!("INSERT OR IGNORE", "json_each($1)", ""),
+    change: change_all!("UPDATE OR FAIL", "json_each($1)"),
+};
 const POSTGRES: Bulk = Bulk {
-    append: append_all!("json_array_elements(CAST($1 AS JSON)) AS value"),
-    change: change_all!("json_array_elements(CAST($1 AS JSON)) AS value"),
+    append: append_all!(
+        "INSERT",
+        "jsonb_array_elements(CAST($1 AS JSONB)) AS value",
+        " ON CONFLICT DO NOTHING"
+    ),
+    change: change_all!("UPDATE", "jsonb_array_elements(CAST($1 AS JSONB)) AS value"),
 };
 
 /// Facts to add to a match.

@@ -154,7 +154,7 @@ impl Store {
         if let Some(pass) = pass {
             self.fence.passed(&pass)?;
         }
-        transaction.release();
+        self.release(transaction);
         Ok(outcomes)
     }
 

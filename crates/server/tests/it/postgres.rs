@@ -38,6 +38,33 @@ impl Cluster {
         server.rsplit(':').next().expect("a port").to_owned()
     }
 
+    /// Makes a role that owns the database, for nodes whose connections can be limited.
+    pub(crate) fn add_role(&self) {
+        self.sql(
+            "postgres",
+            &format!("CREATE ROLE node LOGIN; ALTER DATABASE {NAME} OWNER TO node"),
+        );
+    }
+
+    /// The database, for that role.
+    pub(crate) fn url_of_role(&self) -> String {
+        self.url().replacen("//crownland@", "//node@", 1)
+    }
+
+    /// Ends every connection of the role and refuses further ones, as a server does that has no more.
+    pub(crate) fn refuse_role(&self) {
+        self.sql(
+            "postgres",
+            "ALTER ROLE node CONNECTION LIMIT 0;
+            SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = 'node'",
+        );
+    }
+
+    /// Accepts connections of the role again.
+    pub(crate) fn accept_role(&self) {
+        self.sql("postgres", "ALTER ROLE node CONNECTION LIMIT -1");
+    }
+
     /// Runs one statement after the other, each for itself.
     pub(crate) fn sql(&self, database: &str, statements: &str) {
         let mut psql = self.postgres.program("psql");

@@ -1,5 +1,5 @@
-//! A PostgreSQL that is stopped or frozen under running nodes. What was acknowledged is there, and
-//! the outage is charged to nobody, whichever node is asked afterwards.
+//! A PostgreSQL that is stopped, frozen or out of connections under running nodes. What was
+//! acknowledged is there, and the outage is charged to nobody, whichever node is asked afterwards.
 
 use std::time::Instant;
 
@@ -39,9 +39,18 @@ async fn act(links: &mut [Link; 2]) -> (usize, u32) {
 }
 
 /// Two people at one node, of two; the database goes away while one of them acts.
-async fn charges_nobody(go_away: impl Fn(&Cluster), come_back: impl Fn(&Cluster)) {
-    let cluster = tokio::task::block_in_place(Cluster::start);
-    let here = TestServer::open_at(&cluster.url(), unlimited()).await;
+async fn charges_nobody(
+    url: impl Fn(&Cluster) -> String,
+    go_away: impl Fn(&Cluster),
+    come_back: impl Fn(&Cluster),
+) {
+    let cluster = tokio::task::block_in_place(|| {
+        let cluster = Cluster::start();
+        cluster.add_role();
+        cluster
+    });
+    let url = url(&cluster);
+    let here = TestServer::open_at(&url, unlimited()).await;
     let pace = Pace::Live { bank_s: 600, increment_s: 0 };
     let settings = Settings { pace, ..Settings::default() };
     let table = MakeTable { settings, ..table_of_two("kingdomino") };
@@ -69,7 +78,7 @@ async fn charges_nobody(go_away: impl Fn(&Cluster), come_back: impl Fn(&Cluster)
         }
     }
     // A node that was not there reads the table from the database.
-    let there = TestServer::open_at(&cluster.url(), unlimited()).await;
+    let there = TestServer::open_at(&url, unlimited()).await;
     let by_owner = charged_ms(&here.client(), &id).await;
     let by_other = charged_ms(&there.client(), &id).await;
     let awake_ms = began.elapsed().as_millis() as u64 - away_ms;
@@ -78,7 +87,7 @@ async fn charges_nobody(go_away: impl Fn(&Cluster), come_back: impl Fn(&Cluster)
     here.close().await;
     // The room of the other node sleeps; woken again by a third, it is charged no more.
     there.close().await;
-    let later = TestServer::open_at(&cluster.url(), unlimited()).await;
+    let later = TestServer::open_at(&url, unlimited()).await;
     let by_later = charged_ms(&later.client(), &id).await;
     let awake_ms = began.elapsed().as_millis() as u64 - away_ms;
     assert!(by_later <= awake_ms, "{by_later} ms of {awake_ms} ms after a restart");
@@ -87,10 +96,16 @@ async fn charges_nobody(go_away: impl Fn(&Cluster), come_back: impl Fn(&Cluster)
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_postgres_that_is_stopped_charges_nobody() {
-    Box::pin(charges_nobody(Cluster::crash, Cluster::recover)).await;
+    Box::pin(charges_nobody(Cluster::url, Cluster::crash, Cluster::recover)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_postgres_that_is_frozen_charges_nobody() {
-    Box::pin(charges_nobody(Cluster::freeze, Cluster::thaw)).await;
+    Box::pin(charges_nobody(Cluster::url, Cluster::freeze, Cluster::thaw)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgres_without_a_free_connection_charges_nobody() {
+    let (refuse, accept) = (Cluster::refuse_role, Cluster::accept_role);
+    Box::pin(charges_nobody(Cluster::url_of_role, refuse, accept)).await;
 }
