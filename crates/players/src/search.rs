@@ -24,5 +24,7 @@ pub use monte_carlo::{Allocation, MonteCarlo, Settings, rollout};
 pub use random::Random;
 pub use turn_budget::{Limits, TurnBudget};
 
+pub(crate) use budget::Gap;
 pub(crate) use evaluator::seat_on_turn;
 pub(crate) use plan::Plan;
+pub(crate) use reserve::Reserve;
