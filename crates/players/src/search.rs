@@ -26,5 +26,7 @@ pub use order::{order, sort_indices};
 pub use random::Random;
 pub use turn_budget::{Limits, TurnBudget};
 
+pub(crate) use budget::Gap;
 pub(crate) use evaluator::seat_on_turn;
 pub(crate) use plan::Plan;
+pub(crate) use reserve::Reserve;

@@ -7,7 +7,7 @@ use super::evaluation::StaticEvaluation;
 use super::parallel::{ParallelSearch, ThreadState};
 use super::search_params::SearchParams;
 use super::turns::TurnPlan;
-use crate::search::{Bot, Budget, Decision, Evaluation, LineEvaluation, Plan, threads};
+use crate::search::{Bot, Budget, Decision, Evaluation, LineEvaluation, Plan, Reserve, threads};
 
 /// Searches the most promising plans of each turn, one turn deeper in each iteration.
 #[derive(Debug, Clone)]
@@ -15,13 +15,14 @@ pub struct IterativeDeepening<E> {
     params: SearchParams,
     states: Vec<ThreadState<E>>,
     plan: Plan<Barony>,
+    reserve: Reserve,
 }
 
 impl<E: StaticEvaluation> IterativeDeepening<E> {
     /// A bot with these parameters, this evaluation and this number of threads.
     pub fn new(params: SearchParams, evaluation: E, threads: usize) -> IterativeDeepening<E> {
         let states = vec![ThreadState::new(evaluation); threads::available(threads)];
-        IterativeDeepening { params, states, plan: Plan::default() }
+        IterativeDeepening { params, states, plan: Plan::default(), reserve: Reserve::default() }
     }
 }
 
@@ -36,7 +37,7 @@ impl<E: StaticEvaluation> Bot<Barony> for IterativeDeepening<E> {
         if let Some(action) = self.plan.action(position) {
             return Some(Decision::immediate(action));
         }
-        let budget = &budget.with_reserve();
+        let budget = &self.reserve.subtract_from(budget);
         let mut plans = Vec::new();
         self.states[0].lister.list(position, &mut plans);
         plans.truncate(self.params.root_width);
@@ -48,7 +49,8 @@ impl<E: StaticEvaluation> Bot<Barony> for IterativeDeepening<E> {
                 break;
             }
         }
-        let iterations = search.iterations();
+        let (iterations, gap) = (search.iterations(), search.longest_gap());
+        self.reserve.observe(gap);
         // The values of all plans but the best are bounds only.
         ranked.get_mut(1..)?.sort_by(|a, b| b.0.total_cmp(&a.0));
         let best = ranked.first()?.1;

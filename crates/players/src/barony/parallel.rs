@@ -1,5 +1,7 @@
 //! One search over the plans of a turn, divided among threads.
 
+use std::time::Duration;
+
 use barony::Barony;
 use game::{Game, Seat};
 
@@ -51,6 +53,11 @@ impl<'a, E: StaticEvaluation> ParallelSearch<'a, E> {
     /// The number of positions searched, counted as often as they were visited.
     pub(super) fn iterations(&self) -> u64 {
         self.searches.iter().map(TreeSearch::iterations).sum()
+    }
+
+    /// The longest time that a thread did not look at the clock.
+    pub(super) fn longest_gap(&self) -> Duration {
+        self.searches.iter().map(TreeSearch::longest_gap).max().unwrap_or_default()
     }
 
     /// Searches `depth` turns beyond each plan and updates the values.

@@ -29,7 +29,7 @@ impl SearchParams {
             depth: 30,
             root_width: 40,
             width: 10,
-            rival_width: 3,
+            rival_width: if n_seats > 3 { 2 } else { 3 },
             late: if n_seats > 2 { 6 } else { 3 },
             margin: 0.06,
             last_margin: 0.04,

@@ -113,7 +113,9 @@ mod tests {
         assert_eq!(table.plans(keys[0]), Some(&plans[..2]));
         assert_eq!(table.plans(keys[1]), None);
         let bound = Bound { depth: 1, kind: BoundKind::Exact, value: 0.5, best: 0 };
-        keys.iter().for_each(|&key| table.set_bound(key, bound));
+        for key in keys {
+            table.set_bound(key, bound);
+        }
         assert_eq!(keys.map(|key| table.bound(key).is_some()), [true, true, true, false]);
         table.clear(1);
         assert_eq!(table.plans(keys[0]), None);

@@ -3,6 +3,8 @@
 mod alpha_beta;
 mod max_n;
 
+use std::time::Duration;
+
 use barony::Barony;
 use game::{Game, Seat};
 
@@ -11,7 +13,7 @@ use super::parallel::ThreadState;
 use super::search_params::SearchParams;
 use super::table::Key;
 use super::turns::TurnPlan;
-use crate::search::Budget;
+use crate::search::{Budget, Gap};
 
 /// A search in progress: alpha-beta between two seats, maxⁿ among more.
 ///
@@ -22,6 +24,7 @@ pub(super) struct TreeSearch<'a, E> {
     params: SearchParams,
     state: &'a mut ThreadState<E>,
     budget: Budget<'a>,
+    gap: Gap,
     iterations: u64,
     // Buffers for the plans of the positions on the way, reused.
     buffers: Vec<Vec<TurnPlan>>,
@@ -38,7 +41,20 @@ impl<'a, E: StaticEvaluation> TreeSearch<'a, E> {
         state: &'a mut ThreadState<E>,
         budget: Budget<'a>,
     ) -> TreeSearch<'a, E> {
-        TreeSearch { own_seat, params: *params, state, budget, iterations: 0, buffers: Vec::new() }
+        TreeSearch {
+            own_seat,
+            params: *params,
+            state,
+            budget,
+            gap: Gap::default(),
+            iterations: 0,
+            buffers: Vec::new(),
+        }
+    }
+
+    /// The longest time between two positions.
+    pub(super) fn longest_gap(&self) -> Duration {
+        self.gap.longest
     }
 
     /// The number of positions searched, counted as often as they were visited.
@@ -77,7 +93,8 @@ impl<'a, E: StaticEvaluation> TreeSearch<'a, E> {
 
     /// Counts a position.
     fn visit(&mut self) -> Result<(), OutOfBudget> {
-        if self.budget.is_spent(self.iterations) {
+        let is_used_up = self.budget.iterations.is_some_and(|limit| self.iterations >= limit);
+        if is_used_up || self.budget.is_interrupted_after(&mut self.gap) {
             return Err(OutOfBudget);
         }
         self.iterations += 1;

@@ -75,7 +75,7 @@ impl<'a> Budget<'a> {
     }
 
     /// As [`Budget::is_interrupted`], and takes in how long ago the clock was read before.
-    pub(super) fn is_interrupted_after(&self, gap: &mut Gap) -> bool {
+    pub(crate) fn is_interrupted_after(&self, gap: &mut Gap) -> bool {
         let Some(Deadline { clock, at }) = self.deadline else { return (self.stop)() };
         let now = clock();
         if let Some(last) = gap.last_reading.replace(now) {
@@ -117,9 +117,9 @@ impl<'a> Budget<'a> {
 
 /// The longest time between two readings of the clock.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Gap {
+pub(crate) struct Gap {
     last_reading: Option<Duration>,
-    pub(super) longest: Duration,
+    pub(crate) longest: Duration,
 }
 
 /// A reading of the clock; meaningless without a deadline.

@@ -13,7 +13,7 @@ use players::search::{Budget, Evaluation};
 
 const ENDINGS: &str = include_str!("endings.txt");
 
-/// About half a second on one core.
+/// About a tenth of a second on one core.
 const ITERATIONS: u64 = 8_000;
 
 #[test]

@@ -1,5 +1,6 @@
 //! Every bot of Barony at every table.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use barony::{Barony, Options};
@@ -86,6 +87,32 @@ fn a_stop_signal_or_a_past_deadline_ends_a_search() {
         {
             let decision = bot.choose(&position, &budget, &mut Rng::new(1)).expect("an answer");
             assert!(position.is_legal(decision.action));
+        }
+    }
+}
+
+/// The clock moves on whenever it is read, now and then by much more.
+#[test]
+fn no_turn_of_the_king_takes_longer_than_its_limit_on_a_clock_with_jumps() {
+    for (step_us, jump_us) in [(20, 20), (100, 100), (100, 3_000), (500, 9_000)] {
+        let (now_us, n_readings) = (AtomicU64::new(0), AtomicU64::new(0));
+        let clock = || {
+            let is_jump = n_readings.fetch_add(1, Ordering::Relaxed) % 23 == 22;
+            let step = if is_jump { jump_us } else { step_us };
+            Duration::from_micros(now_us.fetch_add(step, Ordering::Relaxed) + step)
+        };
+        let limit = Duration::from_millis(100);
+        let mut position = start(2, 9);
+        let mut bot = Barony::bot("king", &position, 1).expect("the king");
+        for turn in 0..16 {
+            let started = clock();
+            let budget = Budget::until(&clock, started + limit);
+            let decision = bot.choose(&position, &budget, &mut Rng::new(1)).expect("a decision");
+            let now = Duration::from_micros(now_us.load(Ordering::Relaxed));
+            let taken = now.saturating_sub(started);
+            // The jumps are not known before the first turn is over.
+            assert!(turn == 0 || taken <= limit, "{taken:?}, jumps of {jump_us} µs");
+            position.play(decision.action).expect("a legal action");
         }
     }
 }

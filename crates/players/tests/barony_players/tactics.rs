@@ -17,7 +17,7 @@ use game::{Game, Rng, Turn};
 use players::BotRegistry;
 use players::search::Budget;
 
-/// About half a second on each core.
+/// About a tenth of a second on each core.
 const ITERATIONS: u64 = 8_000;
 
 #[test]
