@@ -246,7 +246,7 @@ fn a_series_needs_players() {
 fn work() -> std::time::Duration {
     let start = TimeSource::Processor.now();
     loop {
-        let used = TimeSource::Processor.now() - start;
+        let used = TimeSource::Processor.now().saturating_sub(start);
         if used.as_millis() >= 20 {
             return used;
         }
@@ -258,7 +258,7 @@ fn work() -> std::time::Duration {
 fn processor_time_counts_only_the_own_thread() {
     let start = TimeSource::Processor.now();
     let used = std::thread::spawn(work).join().expect("it only counts");
-    let waited = TimeSource::Processor.now() - start;
+    let waited = TimeSource::Processor.now().saturating_sub(start);
     assert!(waited < used, "{waited:?} while another thread worked for {used:?}");
 }
 
