@@ -212,9 +212,9 @@ async fn a_friend_joins_and_the_whole_match_is_proven() {
     assert_eq!((told.n_draws, &told.secret), (n_device, &device.setup.secret));
     assert!(proof.draws.len() as u32 > n_device, "the server drew too");
     assert_eq!(proof.commitment, made.commitment);
-    let served: Proof =
+    let shown: Proof =
         bob.get(&format!("/api/v1/tables/{}/proof", made.id)).await.expect("a proof");
-    assert_eq!(served, proof);
+    assert_eq!(shown, proof);
     let notes: Vec<_> = record.notes.iter().collect();
     assert!(notes.contains(&("player", "B bot:squire")), "{notes:?}");
     let took_over = |(key, value): &&(&str, &str)| *key == "played" && value.ends_with(" Bob");
