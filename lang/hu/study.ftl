@@ -81,8 +81,8 @@ study-reason-better-domino = { $domino }. dominó: lerakva { $points } ponttal t
 study-reason-crowns = A választott dominón { $crowns } koronával több van.
 study-reason-denial = { $crowns ->
     [0] { $domino }. dominó: { $name } nem kapja meg, pedig ott { $points } ponttal többet érne.
-    [one] { $domino }. dominó: { $name } nem kapja meg a koronáját, pedig ott { $points } ponttal többet érne.
-   *[other] { $domino }. dominó: { $name } nem kapja meg a { $crowns } koronáját, pedig ott { $points } ponttal többet érne.
+    [one] { $domino }. dominó: { $name } nem kapja meg, pedig ott { $points } ponttal többet érne, és korona van rajta.
+   *[other] { $domino }. dominó: { $name } nem kapja meg, pedig ott { $points } ponttal többet érne, és { $crowns } korona van rajta.
 }
 study-reason-misfit = { $domino }. dominó: a másik kör ezt választja, pedig sehova sem illik.
 study-reason-holes = { $squares ->
@@ -92,7 +92,7 @@ study-reason-holes = { $squares ->
 study-reason-room = Azok közül, amelyek még jöhetnek, { $dominoes } dominóval többnek marad hely.
 study-reason-middle-kingdom = A másik kör után a kastély már nem lehet középen: { $points } pont elvész.
 study-reason-harmony = A másik kör után a királyság már nem lehet teljes: { $points } pont elvész.
-study-reason-earlier-choice = A következő fordulóban a { $place }. helyen választ, a másik kör után csak a { $instead_of }. helyen.
+study-reason-earlier-choice = Hely a választási sorban a következő fordulóban: { $place }., a másik kör után csak { $instead_of }.
 study-reason-property = A legnagyobb birtok { $squares } négyzet, a másik kör után csak { $instead_of }.
 study-reason-title = { $title ->
     [1] Címet hoz: vikomt.

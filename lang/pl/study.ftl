@@ -103,7 +103,8 @@ study-reason-crowns = { $crowns ->
 study-reason-denial = { $crowns ->
     [0] Domino { $domino } nie trafi do gracza { $name }. Zysk byłby tam większy o { $points } pkt.
     [one] Korona z domina { $domino } nie trafi do gracza { $name }. Zysk byłby tam większy o { $points } pkt.
-   *[other] Korony z domina { $domino } nie trafią do gracza { $name }: { $crowns }. Zysk byłby tam większy o { $points } pkt.
+    [few] { $crowns } korony z domina { $domino } nie trafią do gracza { $name }. Zysk byłby tam większy o { $points } pkt.
+   *[many] { $crowns } koron z domina { $domino } nie trafi do gracza { $name }. Zysk byłby tam większy o { $points } pkt.
 }
 study-reason-misfit = W drugiej turze wybrane jest domino { $domino }, które nigdzie nie pasuje.
 study-reason-holes = { $squares ->
@@ -150,7 +151,8 @@ study-reason-threat = { $villages ->
 }
 study-reason-knights = { $knights ->
     [one] Na planszy jest o { $knights } rycerza więcej.
-   *[other] Na planszy jest o { $knights } rycerzy więcej.
+    [few] Na planszy jest o { $knights } rycerzy więcej.
+   *[many] Na planszy jest o { $knights } rycerzy więcej.
 }
 study-reason-sites = Rycerze stoją tam, gdzie budowa da o { $gold } złota więcej.
 study-reason-city-sites = { $cities ->

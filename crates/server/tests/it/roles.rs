@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use client::{Client, Link};
 use reqwest::Method;
 use serde_json::{Value, json};
-use table::protocol::{BotPlan, Command, Phrase, Refusal, SeatName, ServerMessage, Snapshot};
+use table::protocol::{
+    BotPlan, Command, Phrase, Refusal, SeatName, ServerMessage, Settings, Snapshot,
+};
 use utoipa::PartialSchema;
 
 use crate::role_fixtures::{Role, RoleFixtures, Stage};
@@ -128,6 +130,9 @@ fn requests() -> Vec<Request> {
     let claim = "/api/v1/tables/{id}/handoff/claim";
     let rematch = "/api/v1/tables/{id}/rematch";
     let record = json!("crownland 1\ngame kingdomino\nseats 2\n\n* draw 1\n");
+    let person = json!({ "occupant": { "type": "person", "name": "Eve" }, "left_ms": 0 });
+    let settings = Settings::default();
+    let continued = json!({ "record": record, "settings": settings, "seats": [person, person] });
     vec![
         get("/healthz", ANYBODY),
         get("/metrics", ANYBODY),
@@ -140,6 +145,8 @@ fn requests() -> Vec<Request> {
         get("/api/v1/tables/{id}/socket", ["malformed"; 6]),
         post(Open, "/api/v1/tables", table, ANYBODY),
         post(Open, "/api/v1/replay", record, ANYBODY),
+        // Anybody may bring a match, but this one lacks the device's secret.
+        post(Open, "/api/v1/continue", continued, ["malformed"; 6]),
         post(Open, "/api/v1/tables/{id}/seats/C", sit.clone(), ANYBODY),
         // Who sits there may say so again; nobody else gets in.
         post(Open, seat, sit_again, {
