@@ -44,8 +44,9 @@ pub(crate) fn in_a_browser() -> Step {
     let check = || {
         let is_there = || env::var_os("CHROMIUM").is_some() || Path::new(CHROMIUM).exists();
         debian::need("chromium", is_there)?;
-        // With the features of the tests, so that nothing is compiled again.
-        run(&mut cargo(&["build", "--workspace", "--all-features", "--bin", "crownland"]))?;
+        // The program as its own tests have it: after them, nothing is compiled again.
+        let arguments = ["test", "--no-run", "--workspace", "--all-features", "--test", "terminal"];
+        run(&mut cargo(&arguments))?;
         run(&mut npm(&["run", "e2e"])).map_err(|_| "`npm run e2e` failed".to_owned())
     };
     Step {

@@ -92,7 +92,7 @@ async function look(ann, path, name) {
   const { page } = ann;
   await page.goto(path);
   await page.waitForSelector("main h1, main h2, main .board, header h1");
-  if (path.startsWith("/tables/")) await page.waitForSelector('.stage[data-can-act="true"]');
+  if (path.startsWith("/tables/")) await page.waitForSelector('.stage[data-can-act="true"][data-drawn="true"]');
   if (path.startsWith("/learn/")) await page.waitForSelector(".teacher");
   await measure(page, `${path} (${name})`);
   const file = path.startsWith("/tables/") ? await page.locator("header h1").textContent() : path.replaceAll("/", "_");
