@@ -39,11 +39,11 @@ async function review(ann) {
   holds((await graph.getAttribute("aria-valuetext")).includes("%"), "the graph says the chances");
   await ann.press(page.locator("[data-margin]"));
   await page.locator("summary").first().click();
-  equal(await page.locator("tbody tr").count(), last + 1, "rows of the table behind the graph");
+  equal(await page.locator("details tbody tr").count(), last + 1, "rows of the table behind the graph");
   equal(await page.locator("[data-moment]").count(), 3, "moments that decided the game");
   equal(
     await page.locator("[data-seat-summary]").count(),
-    (await page.locator("thead th").count()) - 1,
+    (await page.locator("details thead th").count()) - 1,
     "sums by seat",
   );
   for (const seat of await page.locator("[data-seat-summary]").all()) await addsUp(seat);
