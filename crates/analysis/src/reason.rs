@@ -180,16 +180,16 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Points { points } => write!(f, "it scores {points} more at once"),
-            Reason::Sacrifice { points } => write!(f, "it gives up {points} points now"),
+            Reason::Sacrifice { points } => write!(f, "it scores {points} less at once"),
             Reason::BetterDomino { domino, points } => {
-                write!(f, "domino {domino} brings {points} points more")
+                write!(f, "domino {domino} brings {points} more")
             }
             Reason::Crowns { crowns } => {
-                write!(f, "the domino it chooses has {crowns} more crowns")
+                write!(f, "more crowns on the domino it chooses: {crowns}")
             }
             Reason::Denial { rival, domino, crowns, points } => write!(
                 f,
-                "it denies {rival} domino {domino} with {crowns} crowns, worth {points} points more there"
+                "it denies {rival} domino {domino} (crowns: {crowns}), worth {points} more there"
             ),
             Reason::Misfit { domino } => write!(f, "domino {domino} fits nowhere"),
             Reason::Holes { squares } => write!(f, "the other turn leaves a hole of {squares}"),
@@ -218,14 +218,16 @@ impl fmt::Display for Reason {
                 write!(f, "{rival} cannot pay for the title {} next", title_name(*title))
             }
             Reason::Exposed { villages } => {
-                write!(f, "the other turn exposes {villages} more villages")
+                write!(f, "villages that only the other turn exposes: {villages}")
             }
             Reason::Threat { villages } => {
-                write!(f, "the other turn leaves {villages} more villages under attack")
+                write!(f, "villages that only the other turn leaves under attack: {villages}")
             }
-            Reason::Knights { knights } => write!(f, "it has {knights} more knights on the board"),
+            Reason::Knights { knights } => write!(f, "more knights on the board: {knights}"),
             Reason::Sites { gold } => write!(f, "its knights can build for {gold} more gold"),
-            Reason::CitySites { cities } => write!(f, "{cities} more villages can become cities"),
+            Reason::CitySites { cities } => {
+                write!(f, "more villages that can become cities: {cities}")
+            }
             Reason::CityLand { gold } => write!(f, "the land at its cities has {gold} more gold"),
             Reason::Lakeside { cities } => write!(f, "{cities} more of its cities lie at a lake"),
         }
