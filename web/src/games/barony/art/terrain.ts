@@ -54,18 +54,16 @@ const ROUND = 14;
 
 const known = new Map<string, Mark[]>();
 
-/** The marks of every hex, around its middle. */
-export function mapArt(hexes: Hex[]): Map<string, Mark[]> {
+/** What draws a hex of this map: its marks, around its middle. */
+export function mapArt(hexes: Hex[]): (hex: Hex) => Mark[] {
   const terrains = new Map(hexes.map((hex) => [name(hex), hex.terrain]));
-  const found = new Map<string, Mark[]>();
-  for (const { q, r, terrain } of hexes) {
-    if (!terrain) continue;
+  return ({ q, r, terrain }) => {
+    if (!terrain) return [];
     const around = SIDES.map((side) => terrains.get(name({ q: q + side.q, r: r + side.r })) ?? null);
     const open = around.map((other) => other === terrain);
     const lanes = around.map((other, i) => isTilled(terrain) && isTilled(other) && hasLane({ q, r }, i));
-    found.set(name({ q, r }), hexArt({ terrain, q, r, open, lanes }));
-  }
-  return found;
+    return hexArt({ terrain, q, r, open, lanes });
+  };
 }
 
 /** A hex that belongs to nothing. */
