@@ -1,4 +1,5 @@
 import { prefersStillness } from "../device/device.svelte";
+import { turns } from "../ui/turns";
 
 const MOVE_MS = 420;
 const APPEAR_MS = 220;
@@ -39,7 +40,7 @@ type Art = SVGGElement;
  */
 export class Flight {
   private before = new Map<string, Piece>();
-  private underWay: (() => void)[] = [];
+  private readonly underWay = new Set<() => void>();
 
   /** Notes where everything rests, before the page changes. */
   depart(root: Element | undefined): void {
@@ -79,7 +80,7 @@ export class Flight {
 
   /** Ends every movement: the pieces are where they belong. */
   land(): void {
-    for (const end of this.underWay.splice(0)) end();
+    for (const end of this.underWay) end();
   }
 
   private origin(root: Element | undefined, trail: string, gone: Piece[], rest: Rest): Rest | undefined {
@@ -114,13 +115,16 @@ export class Flight {
       ],
       { duration: MOVE_MS, fill: "backwards" },
     );
+    const release = turns.hold();
     const end = () => {
+      this.underWay.delete(end);
+      release();
       journey.onfinish = null;
       copy.remove();
       art.style.visibility = "";
     };
     journey.onfinish = end;
-    this.underWay.push(end);
+    this.underWay.add(end);
   }
 }
 

@@ -1,10 +1,17 @@
+/** How long pieces of work follow each other before the browser may draw. */
+const FRAME_MS = 10;
+
 /**
- * Work that waits for its turn: each piece is a task of its own, and at most one is done in a frame.
+ * Work that waits for its turn: each piece is a task of its own.
  *
- * Between two of them the browser draws and hears what people do.
+ * Between two of them the browser hears what people do, and after a few of them it draws.
  */
 class Turns {
   private waiting: (() => void)[] = [];
+  private nHeld = 0;
+  private isCalled = false;
+  /** When the first piece since the last frame began. */
+  private began: number | undefined;
   private readonly channel = new MessageChannel();
 
   constructor() {
@@ -19,7 +26,7 @@ class Turns {
   /** Does this after what waits already; returns how to call it off. */
   queue(doing: () => void): () => void {
     this.waiting.push(doing);
-    if (this.waiting.length === 1) this.callSoon();
+    this.callSoon();
     return () => (this.waiting = this.waiting.filter((each) => each !== doing));
   }
 
@@ -33,17 +40,36 @@ class Turns {
     return () => callOff();
   }
 
-  private next(): void {
-    const [doing, ...rest] = this.waiting;
-    this.waiting = rest;
-    if (rest.length > 0) this.callSoon();
-    doing?.();
+  /** Lets everything wait until the returned function is called, so that what moves on the page moves smoothly. */
+  hold(): () => void {
+    this.nHeld += 1;
+    return () => {
+      this.nHeld -= 1;
+      if (this.nHeld === 0 && this.isBusy) this.callSoon();
+    };
   }
 
-  /** After the next frame; pages that nobody sees have none. */
+  private next(): void {
+    this.isCalled = false;
+    if (this.nHeld > 0 && !document.hidden) return;
+    this.began ??= performance.now();
+    const [doing, ...rest] = this.waiting;
+    this.waiting = rest;
+    doing?.();
+    if (this.isBusy) this.callSoon();
+  }
+
+  /** Now, or after the next frame; pages that nobody sees have none. */
   private callSoon(): void {
-    if (document.hidden) this.channel.port2.postMessage(null);
-    else requestAnimationFrame(() => this.channel.port2.postMessage(null));
+    if (this.isCalled) return;
+    this.isCalled = true;
+    const isEarly = this.began !== undefined && performance.now() - this.began < FRAME_MS;
+    if (isEarly || document.hidden) this.channel.port2.postMessage(null);
+    else
+      requestAnimationFrame(() => {
+        this.began = undefined;
+        this.channel.port2.postMessage(null);
+      });
   }
 }
 
