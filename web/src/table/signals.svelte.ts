@@ -6,7 +6,9 @@ const TITLE = "Crownland";
 
 /** Shows in the title and the icon of the tab that it is my turn. */
 export function showTurn(text: string | undefined): void {
-  document.title = text ? `● ${text} – ${TITLE}` : TITLE;
+  const title = text ? `● ${text} – ${TITLE}` : TITLE;
+  if (document.title === title) return;
+  document.title = title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon) icon.href = file(text ? "icon-turn.svg" : "icon.svg");
 }
