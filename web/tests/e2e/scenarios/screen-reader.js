@@ -127,9 +127,9 @@ async function listenToGhost(page) {
   if (many >= 0) {
     const turned = (await spoken(page)).length;
     await page.keyboard.press("r");
-    await page.waitForFunction((start) => globalThis.spoken.length > start, turned);
-    const after = (await spoken(page)).at(-1).text;
-    holds(after !== first.text && after.includes(";"), `turning is heard: ${after}`);
+    await isHeard(page, "assertive", "; ", turned);
+    const after = (await spoken(page)).slice(turned).find(({ region }) => region === "assertive").text;
+    holds(after !== first.text, `turning is heard: ${after}`);
   }
   await page.keyboard.press("Escape");
 }
