@@ -1,5 +1,5 @@
 // Browsers with people in front of them, and what they may not see: errors and barred content.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { chromium } from "playwright-core";
@@ -140,18 +140,49 @@ export class Person {
 
 /** Makes a table by the API, as the page does, with weak bots that answer at once. */
 export async function makeTable(person, table) {
-  return person.page.evaluate(async (body) => {
+  const level = await weakestOf(person, table.game);
+  for (const { bot } of table.bots ?? []) bot.level = level;
+  return post(person, "/api/v1/tables", table);
+}
+
+/**
+ * Makes a table that goes on from a record in `records`, so that its deal is always the same.
+ *
+ * The person has seat A; the others are weak bots, or empty.
+ */
+export async function continueTable(person, name, { isAgainstBots = true } = {}) {
+  const record = readFileSync(new URL(`records/${name}.record`, import.meta.url), "utf8");
+  const [, game] = /^game (\w+)/m.exec(record);
+  const other = isAgainstBots
+    ? { type: "bot", bot: { level: await weakestOf(person, game), think_ms: 1 } }
+    : { type: "empty" };
+  const occupants = Array.from({ length: Number(/^seats (\d)/m.exec(record)[1]) }, () => other);
+  occupants[0] = { type: "person", name: "Ann" };
+  return post(person, "/api/v1/continue", {
+    record,
+    settings: { visibility: "link", pace: { type: "none" }, when_out: "wait", show_scores: true },
+    seats: occupants.map((occupant) => ({ occupant, left_ms: 0 })),
+  });
+}
+
+function weakestOf(person, game) {
+  return person.page.evaluate(async (wanted) => {
     const { games } = await (await fetch("/api/v1/games")).json();
-    const [weakest] = games.find(({ name }) => name === body.game).levels;
-    for (const { bot } of body.bots ?? []) bot.level = weakest;
-    const answer = await fetch("/api/v1/tables", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()).id;
-  }, table);
+    return games.find(({ name }) => name === wanted).levels[0];
+  }, game);
+}
+
+/** The name of the table that this request makes. */
+function post(person, path, body) {
+  return person.page.evaluate(
+    async ([path, body]) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()).id;
+    },
+    [path, body],
+  );
 }
 
 export function bot(seat) {

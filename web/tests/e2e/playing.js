@@ -1,5 +1,6 @@
 // Plays whole games through the page: by mouse, by touch, by keyboard.
 import { holds } from "./expect.js";
+import { continueTable } from "./people.js";
 
 const OVER = "[data-over]";
 /** Longer than a whole game takes on the busiest machine: the limit is there for a game that hangs. */
@@ -172,6 +173,14 @@ export async function joinTable(person, id, seat) {
   await person.page.goto(`/tables/${id}`);
   await person.press(person.page.locator(`[data-sit="${seat}"]`));
   await ready(person);
+}
+
+/** Opens a table that goes on from a record of that name; seat A is this person's, and to act. */
+export async function goOn(person, record) {
+  await person.page.goto("/");
+  await person.page.goto(`/tables/${await continueTable(person, record)}`);
+  await ready(person);
+  holds((await untilMine(person.page)) === "mine", `${record} is a position in which seat A is to act`);
 }
 
 /** Presses Tab until the focus is on something that matches. */

@@ -39,12 +39,7 @@ export async function startTrace(page) {
           ms: animation?.effect.getComputedTiming().duration,
         });
       }
-      const isMoving = document
-        .getAnimations()
-        .some(
-          (animation) => animation.playState === "running" && animation.effect.getComputedTiming().iterations === 1,
-        );
-      return { shown: document.querySelector(".stage")?.dataset.shown, resting, flying, isMoving };
+      return { resting, flying };
     };
     globalThis.scene = scene;
     globalThis.frames = [scene()];
@@ -78,22 +73,6 @@ export async function endTrace(page) {
     globalThis.frames.push(globalThis.scene());
     return globalThis.frames;
   });
-}
-
-/**
- * The frames of each position that was shown, with the last one of the position before.
- *
- * Where a piece rests is seen once nothing moves: positions that begin or end before that, on a machine too busy for the
- * pace, are left out.
- */
-export function perPosition(frames) {
-  const found = [];
-  frames.forEach((frame, i) => {
-    const before = frames[i - 1];
-    if (frame.shown === before?.shown) found.at(-1)[1].push(frame);
-    else found.push([frame.shown, before ? [before, frame] : [frame]]);
-  });
-  return found.filter(([, shown]) => !shown[0].isMoving && !shown.at(-1).isMoving);
 }
 
 const ALLOWED = 1.5;

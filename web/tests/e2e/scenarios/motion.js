@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { equal, holds } from "../expect.js";
 import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
 import { actKingdomino, joinTable, untilMine } from "../playing.js";
-import { endTrace, faults, perPosition, startTrace, untilStill } from "../trace.js";
+import { endTrace, faults, startTrace, untilStill } from "../trace.js";
 
 const RECORD = (name) => fileURLToPath(new URL(`../records/${name}.record`, import.meta.url));
 /** Enough for three rounds, in which the kingdoms have to shift. */
@@ -57,23 +57,34 @@ async function traceLiveGame(browser, url) {
     device: { name: "Ann", pace: "slow" },
   });
   const { page } = ann;
+  const server = new Gate();
+  await server.stand(page);
   await page.goto("/");
   const id = await makeTable(ann, { game: "kingdomino", n_seats: 3, options: "", bots: [bot("B"), bot("C")] });
   await joinTable(ann, id, "A");
   await untilMine(page);
-  await startTrace(page);
+  let nShown = 0;
   for (let decision = 0; decision < 5; decision++) {
-    await actKingdomino(ann);
-    await untilMine(page);
     // A person looks before acting.
     await untilStill(page);
+    server.close();
+    await startTrace(page);
+    const acting = actKingdomino(ann);
+    for (;;) {
+      // Each position comes to rest before the next one is sent.
+      const { n_played, on_turn } = await server.pass();
+      await page.waitForFunction((n) => document.querySelector(".stage").dataset.shown === n, `${n_played}`);
+      const trace = faults(await endTrace(page));
+      equal(trace.faults.join("; "), "", `after ${n_played} actions`);
+      nShown += 1;
+      if (on_turn === "A") break;
+      await startTrace(page);
+    }
+    await acting;
+    server.open();
+    await untilMine(page);
   }
-  const frames = await endTrace(page);
-  const nShown = new Set(frames.map(({ shown }) => shown)).size;
   holds(nShown > 8, `only ${nShown} positions were shown`);
-  const positions = perPosition(frames);
-  holds(positions.length > 0, "no position came to rest");
-  for (const [n, frames] of positions) equal(faults(frames).faults.join("; "), "", `after ${n} actions`);
 
   const n = await page.locator(".stage").getAttribute("data-shown");
   await page.goto(`/tables/${id}/replay/${n}`);
@@ -84,6 +95,42 @@ async function traceLiveGame(browser, url) {
   equal(opened.flown.length, 0, "pieces that move in a replay opened by a link");
   equal(await page.locator("[data-shown]").getAttribute("data-shown"), n, "the move of the link");
   await ann.leave();
+}
+
+/** Lets what the server sends pass, or only one position after the other. */
+class Gate {
+  #waiting = [];
+  #isOpen = true;
+  #send = () => undefined;
+  #wake = () => undefined;
+
+  async stand(page) {
+    await page.routeWebSocket(/\/api\//, (socket) => {
+      this.#send = (text) => socket.send(text);
+      socket.connectToServer().onMessage((text) => {
+        if (this.#isOpen || JSON.parse(text).type !== "snapshot") this.#send(text);
+        else this.#waiting.push(text);
+        this.#wake();
+      });
+    });
+  }
+
+  close() {
+    this.#isOpen = false;
+  }
+
+  open() {
+    this.#isOpen = true;
+    for (const text of this.#waiting.splice(0)) this.#send(text);
+  }
+
+  /** Lets the next position pass; returns it. */
+  async pass() {
+    while (this.#waiting.length === 0) await new Promise((resolve) => (this.#wake = resolve));
+    const text = this.#waiting.shift();
+    this.#send(text);
+    return JSON.parse(text);
+  }
 }
 
 /** The kinds of things that moved in the first turns of a record, each within 500 ms. */

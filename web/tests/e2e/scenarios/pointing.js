@@ -1,7 +1,12 @@
 // Mouse and touch: the ghost stays where it was chosen, taps snap, figures offer their actions, barred ones say why.
 import { equal, holds } from "../expect.js";
-import { bot, DESK, makeTable, Person, PHONE } from "../people.js";
-import { joinTable, playItself, pressHex, settle } from "../playing.js";
+import { DESK, Person, PHONE } from "../people.js";
+import { goOn, pressHex } from "../playing.js";
+
+/** Seat A is to place its first domino. */
+const FIRST_DOMINO = "kingdomino-first-domino";
+/** Seat A is to act for the first time after the cities were placed. */
+const FIRST_TURN = "barony-first-turn";
 
 export default async function run({ browser, url }) {
   await ghostStays(browser, url);
@@ -10,25 +15,13 @@ export default async function run({ browser, url }) {
   await paymentsScroll(browser, url);
 }
 
-async function sit(browser, url, game, how) {
-  const ann = await Person.arrive(browser, url, how);
-  await ann.page.goto("/");
-  const id = await makeTable(ann, { game, n_seats: 2, bots: [bot("B")] });
-  await joinTable(ann, id, "A");
-  return ann;
-}
-
 /** What a mouse chose is what Confirm sends, whatever lies on its way there. */
 async function ghostStays(browser, url) {
   const ann = await Person.arrive(browser, url, { size: DESK, device: { name: "Ann" } });
   const { page } = ann;
   const sent = [];
   page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(JSON.parse(payload).command)));
-  await page.goto("/");
-  const id = await makeTable(ann, { game: "kingdomino", n_seats: 2, bots: [bot("B")] });
-  await joinTable(ann, id, "A");
-  // The first domino fits on every side of the castle, whatever was dealt.
-  await playItself(page, ".kingdom .cell.open");
+  await goOn(ann, FIRST_DOMINO);
   const ghost = () => page.locator(".kingdom[data-ghost]").getAttribute("data-ghost");
 
   // One square is pointed at; then all events of a way over the others come without a rest.
@@ -62,13 +55,13 @@ async function ghostStays(browser, url) {
 
 /** A finger beside a legal square means it. */
 async function tapSnaps(browser, url) {
-  const ann = await sit(browser, url, "kingdomino", {
+  const ann = await Person.arrive(browser, url, {
     size: { width: 740, height: 360 },
     isTouch: true,
     device: { name: "Ann" },
   });
   const { page } = ann;
-  await playItself(page, ".kingdom .cell.open");
+  await goOn(ann, FIRST_DOMINO);
   const beside = await page.evaluate(() => {
     for (const cell of document.querySelectorAll(".kingdom .cell.open")) {
       const [x, y] = cell.dataset.cell.split(",").map(Number);
@@ -112,9 +105,9 @@ async function tapSnaps(browser, url) {
 }
 
 async function baronyOffers(browser, url) {
-  const ann = await sit(browser, url, "barony", { size: PHONE, isTouch: true, device: { name: "Ann" } });
+  const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Ann" } });
   const { page } = ann;
-  await settle(ann);
+  await goOn(ann, FIRST_TURN);
 
   // A title is too dear at the beginning.
   const title = await page.locator('[data-element="button:title"]').boundingBox();
@@ -163,10 +156,7 @@ async function paymentsScroll(browser, url) {
         socket.send(JSON.stringify(message));
       });
     });
-    await page.goto("/");
-    const id = await makeTable(ann, { game: "barony", n_seats: 2, bots: [bot("B")] });
-    await joinTable(ann, id, "A");
-    await settle(ann);
+    await goOn(ann, FIRST_TURN);
     for (const way of [ways[0], ways.at(-1)]) {
       await ann.press(page.locator('[data-element="button:title"]'));
       await ann.press(page.locator(`[data-element="payment:${way}"]`));

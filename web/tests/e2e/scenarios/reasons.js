@@ -1,15 +1,12 @@
 // Why a square or a hex is barred: by the keyboard's focus, and by a finger that stays.
 import { equal, holds } from "../expect.js";
-import { bot, makeTable, Person, PHONE, TABLET } from "../people.js";
-import { hexesInView, joinTable, playItself, settle, tabTo } from "../playing.js";
+import { Person, PHONE, TABLET } from "../people.js";
+import { goOn, hexesInView, tabTo } from "../playing.js";
 
 export default async function run({ browser, url }) {
   const ann = await Person.arrive(browser, url, { size: TABLET, device: { name: "Ann", confirm: "always" } });
   const { page } = ann;
-  await page.goto("/");
-  const id = await makeTable(ann, { game: "kingdomino", n_seats: 2, bots: [bot("B")] });
-  await joinTable(ann, id, "A");
-  await playItself(page, ".kingdom .cell.open");
+  await goOn(ann, "kingdomino-first-domino");
   await tabTo(page, '.kingdom [role="gridcell"]');
   await page.locator(".notice").waitFor();
   const reason = await page.locator(".notice").textContent();
@@ -17,10 +14,7 @@ export default async function run({ browser, url }) {
   await ann.leave();
 
   const bea = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Bea" } });
-  await bea.page.goto("/");
-  const barony = await makeTable(bea, { game: "barony", n_seats: 2, bots: [bot("B")] });
-  await joinTable(bea, barony, "A");
-  await settle(bea);
+  await goOn(bea, "barony-first-turn");
   await bea.press(bea.page.locator('[data-element="button:recruit"]'));
   const [[x, y]] = await hexesInView(bea.page, bea.page.locator(".hex:not(.open)"));
   const devtools = await bea.context.newCDPSession(bea.page);
