@@ -104,9 +104,12 @@ function crownArt({ x, y, crowns }: Plot): Mark[] {
   const each = (stamp: string) =>
     Array.from({ length: crowns }, (_, i) => set(stamp, { x: left + i * CROWN_WIDTH, y: top + 4 })).join("");
   return [
-    { pen: "plate", d: `M${left + 5} ${top}h${width - 10}q9 0 9 9v14q0 9-9 9h${10 - width}q-9 0-9-9v-14q0-9 9-9z` },
-    { pen: "crown", d: each(CROWN) },
-    { pen: "band", d: each(BAND) },
+    {
+      pen: "crown-plate",
+      d: `M${left + 5} ${top}h${width - 10}q9 0 9 9v14q0 9-9 9h${10 - width}q-9 0-9-9v-14q0-9 9-9z`,
+    },
+    { pen: "crown-gold", d: each(CROWN) },
+    { pen: "crown-band", d: each(BAND) },
   ];
 }
 
