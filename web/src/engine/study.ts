@@ -16,11 +16,32 @@ interface Waiting {
   reject: (error: Refused) => void;
 }
 
-/** The worker that plays games on for reviews, apart from the one with the tables, which answers meanwhile. */
+/** Workers that answer at the same time: one processor is left for the page, and more than four help little. */
+const N_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 4);
+
+/** Workers that play games on for reviews, apart from the one with the tables, which answers meanwhile. */
 class StudyEngine {
+  readonly nWorkers = N_WORKERS;
+  private readonly workers: StudyWorker[] = [];
+
+  /** Asks the worker that has least to do; another one is started while all are busy. */
+  ask<Name extends keyof Requests>(name: Name, values: Requests[Name][0]): Promise<Requests[Name][1]> {
+    const [free] = this.workers.toSorted((a, b) => a.nWaiting - b.nWaiting);
+    if (free && (free.nWaiting === 0 || this.workers.length === N_WORKERS)) return free.ask(name, values);
+    const started = new StudyWorker();
+    this.workers.push(started);
+    return started.ask(name, values);
+  }
+}
+
+class StudyWorker {
   private worker: Worker | undefined;
   private nextId = 1;
   private readonly waiting = new Map<number, Waiting>();
+
+  get nWaiting(): number {
+    return this.waiting.size;
+  }
 
   ask<Name extends keyof Requests>(name: Name, values: Requests[Name][0]): Promise<Requests[Name][1]> {
     const id = this.nextId++;

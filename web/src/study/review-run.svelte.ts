@@ -5,6 +5,8 @@ import type { ReviewOutline, ReviewStep, Summary } from "../engine/study-message
 import { effortOf } from "./effort";
 import { keepReview, keptReview, reviewKey } from "./kept-reviews";
 
+const STEPS_UNTIL_SAVED = 4;
+
 /** A review that fills in step by step; it can be stopped, and goes on where it was. */
 export class ReviewRun {
   line = $state.raw<Line>();
@@ -16,6 +18,8 @@ export class ReviewRun {
   private nSeats = 0;
   private key = "";
   private table: string | undefined;
+  /** Counts the starts and stops, so that what was asked before the last one is not taken. */
+  private run = 0;
 
   readonly isDone = $derived(this.outline !== undefined && this.steps.length >= this.outline.n_steps);
 
@@ -37,23 +41,43 @@ export class ReviewRun {
     const { line } = this;
     if (!line || this.isRunning) return;
     const settings = effortOf(this.game);
+    const run = ++this.run;
     this.isRunning = true;
     try {
       this.outline ??= await study.ask("review", { line, settings });
-      while (this.isRunning && !this.isDone) {
-        const step = await study.ask("review_step", { line, settings, step: this.steps.length });
-        if (!step) break;
-        this.steps = [...this.steps, step];
-        if (this.steps.length % 4 === 0 || this.isDone) await this.save();
-      }
+      const nSteps = this.outline.n_steps;
+      let next = this.steps.length;
+      // Workers answer when they are ready, and steps are shown in their order.
+      const early = new Map<number, ReviewStep>();
+      const review = async () => {
+        while (run === this.run && next < nSteps) {
+          const at = next++;
+          const step = await study.ask("review_step", { line, settings, step: at });
+          if (run !== this.run || !step) return;
+          early.set(at, step);
+          await this.append(early);
+        }
+      };
+      await Promise.all(Array.from({ length: study.nWorkers }, review));
     } finally {
-      this.isRunning = false;
+      if (run === this.run) this.stop();
       await this.save();
     }
   }
 
   stop(): void {
+    this.run++;
     this.isRunning = false;
+  }
+
+  private async append(early: Map<number, ReviewStep>): Promise<void> {
+    const before = this.steps.length;
+    const found: ReviewStep[] = [];
+    for (let step; (step = early.get(before + found.length));) found.push(step);
+    if (found.length === 0) return;
+    this.steps = [...this.steps, ...found];
+    const isSaved = Math.floor(before / STEPS_UNTIL_SAVED) < Math.floor(this.steps.length / STEPS_UNTIL_SAVED);
+    if (isSaved || this.isDone) await this.save();
   }
 
   private async save(): Promise<void> {

@@ -11,6 +11,8 @@ export default async function run({ browser, url }) {
   const ann = await Person.arrive(browser, url, { size: PHONE, isTouch: true, device: { name: "Ann" } });
   ann.mayLoseServer = true;
   const { page } = ann;
+  // Two workers share a review, whatever the machine has.
+  await page.addInitScript(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 3 }));
   await page.goto("/");
   await untilKept(page);
   await page.context().setOffline(true);
@@ -30,6 +32,7 @@ async function review(ann) {
   await ann.press(page.locator("[data-stop]"));
   await ann.press(page.locator("[data-stop]"));
   await page.locator("[data-done]").waitFor({ timeout: 120_000 });
+  equal(page.workers().filter((worker) => worker.url().includes("study.worker")).length, 2, "workers of the review");
 
   const graph = page.locator("[data-graph]");
   const last = Number(await graph.getAttribute("aria-valuemax"));
