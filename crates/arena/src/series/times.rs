@@ -13,6 +13,8 @@ pub struct DecisionTimes {
     pub mean: Duration,
     /// The 99th percentile.
     pub p99: Duration,
+    /// The 99.9th percentile.
+    pub p999: Duration,
     /// The longest time.
     pub max: Duration,
     /// Iterations per second; 0 for bots that report none.
@@ -35,6 +37,7 @@ impl DecisionTimes {
             decisions: micros.len() as u64,
             mean: Duration::from_micros(total / micros.len() as u64),
             p99: Duration::from_micros(u64::from(at(0.99))),
+            p999: Duration::from_micros(u64::from(at(0.999))),
             max: Duration::from_micros(u64::from(max)),
             playouts_per_second: iterations as f64 / (total.max(1) as f64 / 1e6),
         }
@@ -47,12 +50,12 @@ mod tests {
 
     #[test]
     fn times_are_counted_by_hand() {
-        let usage = Usage { micros: (1..=200).rev().collect(), iterations: 201 };
+        let usage = Usage { micros: (1..=2000).rev().collect(), iterations: 20_010 };
         let times = DecisionTimes::of([usage].iter());
-        assert_eq!(times.decisions, 200);
-        let micros = [times.mean, times.p99, times.max].map(|time| time.as_micros());
-        assert_eq!(micros, [100, 198, 200]);
-        // 201 playouts in 20,100 microseconds.
+        assert_eq!(times.decisions, 2000);
+        let micros = [times.mean, times.p99, times.p999, times.max].map(|time| time.as_micros());
+        assert_eq!(micros, [1000, 1980, 1998, 2000]);
+        // 20,010 playouts in 2,001,000 microseconds.
         assert!((times.playouts_per_second - 10_000.0).abs() < 1e-6);
     }
 }

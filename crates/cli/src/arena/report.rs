@@ -61,9 +61,10 @@ fn times(player: &EntrantReport) -> String {
         n => format!(", {n:.0} playouts/s"),
     };
     format!(
-        "a decision takes {:.1} ms (p99 {:.1}, max {:.1}){playouts}",
+        "a decision takes {:.1} ms (p99 {:.1}, p99.9 {:.1}, max {:.1}){playouts}",
         ms(times.mean),
         ms(times.p99),
+        ms(times.p999),
         ms(times.max)
     )
 }
@@ -138,6 +139,7 @@ fn player(player: &EntrantReport, with_times: bool) -> Value {
         let times = &player.times;
         value["decision_mean_ms"] = json!(times.mean.as_secs_f64() * 1000.0);
         value["decision_p99_ms"] = json!(times.p99.as_secs_f64() * 1000.0);
+        value["decision_p999_ms"] = json!(times.p999.as_secs_f64() * 1000.0);
         value["decision_max_ms"] = json!(times.max.as_secs_f64() * 1000.0);
         value["playouts_per_second"] = json!(times.playouts_per_second);
     }
