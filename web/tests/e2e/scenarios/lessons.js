@@ -57,4 +57,25 @@ export default async function run({ browser, url }) {
   await step(8);
   holds(await page.locator(".teacher a.primary").count(), "the lesson ends with a way to a game");
   await ann.leave();
+  await inLandscape(browser, url);
+}
+
+/** On a phone that lies on its side nothing to choose is below the bar, in the language with the longest words. */
+async function inLandscape(browser, url) {
+  const ann = await Person.arrive(browser, url, { size: { width: 740, height: 360 }, isTouch: true, language: "bg" });
+  for (const [game, choice] of [
+    ["kingdomino", ".domino"],
+    ["barony", ".action"],
+  ]) {
+    await ann.page.goto(`/learn/${game}`);
+    await ann.page.locator(choice).last().waitFor();
+    await ann.page.locator(".bar").waitFor();
+    const below = await ann.page.evaluate((selector) => {
+      const { top } = document.querySelector(".bar").getBoundingClientRect();
+      const boxes = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      return Math.max(...boxes.map(({ bottom }) => bottom)) - top;
+    }, choice);
+    holds(below <= 1, `${game}: something to choose reaches ${below} px below the bar`);
+  }
+  await ann.leave();
 }

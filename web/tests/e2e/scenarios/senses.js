@@ -7,6 +7,7 @@ export default async function run({ browser, url }) {
   const forced = await sit(browser, url, "kingdomino", 4, { colours: "active" });
   await forcedKingdomino(forced);
   await ownersByShape(forced, "[data-castle] .shape", (path) => path.closest("[data-castle]").dataset.castle, 4);
+  await ownersByColour(forced.page, 4);
   await forced.leave();
 
   const barony = await sit(browser, url, "barony", 4, { colours: "active" });
@@ -65,6 +66,18 @@ async function forcedBarony(ann) {
   equal(await style(page, ".hex.open .rim", "stroke"), await systemColour(page, "Highlight"), "a hex to choose");
   holds((await style(page, ".hex:not(.open) .rim", "stroke")) !== (await systemColour(page, "Highlight")), "others");
   holds(await hasOutline(page, '.action[aria-pressed="true"]'), "the chosen action has an outline");
+}
+
+/** The kings of an owner have one colour, which nobody else's have. */
+async function ownersByColour(page, nOwners) {
+  const found = await page
+    .locator("[data-trail] .plate")
+    .evaluateAll((plates) =>
+      plates.map((plate) => [plate.closest("[data-trail]").dataset.trail, getComputedStyle(plate).fill]),
+    );
+  equal(new Set(found.map(([owner]) => owner)).size, nOwners, "owners with kings on the table");
+  equal(new Set(found.map(([, colour]) => colour)).size, nOwners, "colours of kings");
+  equal(new Set(found.map((each) => each.join())).size, nOwners, "owners and their colours");
 }
 
 /** Every owner has a shape of their own on all pieces, whatever the colours. */
