@@ -22,6 +22,9 @@ const LOST: f32 = 0.1;
 /// Smallest lead of the best turn when it is checked, as a share of the victory.
 const CHECK_LEAD: f32 = 0.01;
 
+/// Turns after which a game is given up: bots may go around in circles.
+const MAX_TURNS: u32 = 400;
+
 /// Who plays the games, and who is tempted by the obvious turn.
 const PLAYERS: [&str; 3] = ["baron", "knight", "baron"];
 const TEMPTED: &str = "greedy";
@@ -58,9 +61,13 @@ impl Finder {
         Ok(Finder { game, players, rng: Rng::new(seed) })
     }
 
-    /// Plays on to the next turn of a seat and returns its position; `None` at the end.
+    /// Plays on to the next turn of a seat and returns its position; `None` at the end, or if there
+    /// is none in sight.
     pub fn advance(&mut self) -> Option<Position> {
         let number = self.game.turn_number();
+        if number > MAX_TURNS {
+            return None;
+        }
         loop {
             let action = match self.game.turn() {
                 Turn::Over => return None,
