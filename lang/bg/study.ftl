@@ -212,4 +212,8 @@ statistics-victory = Победа с { $n }
 statistics-defeat = Загуба с { $n }
 statistics-forget = Изтрий завършените игри и анализите
 statistics-sure = Ще бъдат изтрити завинаги от това устройство.
+statistics-level = { $n ->
+    [one] { $game }: в последната анализирана игра нивото ти е като на бота „{ $level }“.
+   *[other] { $game }: в последните { $n } анализирани игри нивото ти е като на бота „{ $level }“.
+}
 statistics-puzzles = { $game }: решени { $n }, поредни дни: { $days }

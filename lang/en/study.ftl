@@ -212,4 +212,8 @@ statistics-victory = Won with { $n }
 statistics-defeat = Lost with { $n }
 statistics-forget = Delete finished games and reviews
 statistics-sure = They are deleted from this device for good.
-statistics-puzzles = { $game }: { $n } solved, { $days } days in a row
+statistics-level = { $n ->
+    [one] { $game }: in your last reviewed game you played like a bot of the level “{ $level }”.
+   *[other] { $game }: in your last { $n } reviewed games you played like a bot of the level “{ $level }”.
+}
+statistics-puzzles = { $game }: { $n } solved, daily streak: { $days }

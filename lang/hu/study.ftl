@@ -42,7 +42,7 @@ study-part-luck = szerencse
 study-part-own = saját körök
 study-part-others = a többiek körei
 study-average = Átlagos veszteség körönként: a győzelmi esélyből { $percent }%, pontban { $points }.
-study-level = Ilyen szintű játék: { $level }
+study-level = Játékszint: { $level }
 study-kind-loss = { $percent }% veszteség { $n } körben
 study-kind-pick = Dominóválasztás
 study-kind-place = Dominólerakás
@@ -185,4 +185,8 @@ statistics-victory = Győzelem: { $n }
 statistics-defeat = Vereség: { $n }
 statistics-forget = Befejezett játszmák és elemzések törlése
 statistics-sure = Véglegesen törlődnek erről az eszközről.
-statistics-puzzles = { $game }: { $n } megoldva, { $days } napja sorban
+statistics-level = { $n ->
+    [one] { $game }: a legutóbbi elemzett játszma alapján a szinted: { $level }.
+   *[other] { $game }: a legutóbbi { $n } elemzett játszma alapján a szinted: { $level }.
+}
+statistics-puzzles = { $game }: { $n } megoldva, napi sorozat: { $days }

@@ -16,14 +16,18 @@ mod account;
 mod comparison;
 mod judge;
 mod levels;
+mod loss;
+mod profile;
 mod run;
+mod same_turn;
 mod summary;
 mod value;
 
 pub use account::Account;
 pub use comparison::{ComparedTurn, Comparison, Loss, Mark};
 pub use judge::judge;
-pub use levels::{level_of, typical_loss};
+pub use levels::{LevelTable, level_of};
+pub use profile::Profile;
 pub use run::ReviewRun;
 pub use summary::{KindLoss, KindLuck, SeatSummary, Summary};
 pub use value::{MICROS, Value};
@@ -50,7 +54,7 @@ impl Settings {
         match game {
             GameId::Kingdomino => Settings { value_rollouts: 128, turn_rollouts: 96, seed: 1 },
             // A game has several times as many turns, and a rollout costs as much.
-            GameId::Barony => Settings { value_rollouts: 16, turn_rollouts: 16, seed: 1 },
+            GameId::Barony => Settings { value_rollouts: 16, turn_rollouts: 32, seed: 1 },
         }
     }
 }
@@ -80,6 +84,8 @@ pub struct Step {
     pub after: Value,
     /// The comparison with other turns; `None` if there was nothing to decide.
     pub comparison: Option<Comparison>,
+    /// The levels whose bot would have played the same turn, where there was something to decide.
+    pub levels: Vec<String>,
 }
 
 impl Review {

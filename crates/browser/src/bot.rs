@@ -49,11 +49,16 @@ impl Bots {
 
 fn player(game: &dyn Match, bot: &str, seed: u64) -> Result<AnyPlayer, Refusal> {
     let bad = |error: &dyn std::fmt::Display| Refusal::Malformed { reason: error.to_string() };
-    if !players::has_weights(game.info().id) {
-        return Err(bad(&"the weights of the bots are not installed"));
-    }
+    need_weights(game)?;
     let spec: BotSpec = bot.parse().map_err(|error| bad(&error))?;
     AnyPlayer::new(&game.position(), &spec, seed).map_err(|error| bad(&error))
+}
+
+/// Refuses a game whose bots have no weights yet.
+pub(crate) fn need_weights(game: &dyn Match) -> Result<(), Refusal> {
+    let reason = || "the weights of the bots are not installed".to_owned();
+    let is_ready = players::has_weights(game.info().id);
+    is_ready.then_some(()).ok_or_else(|| Refusal::Malformed { reason: reason() })
 }
 
 /// Whether the same seat acts again, in the same turn, after `action`.

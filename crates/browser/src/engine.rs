@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use analysis::review::level_of;
 use catalog::{GameInfo, Record};
 use game::Rng;
 use serde::Serialize;
@@ -109,6 +110,7 @@ impl Engine {
                 let info = find_game(&game)?;
                 ok(&review.summary(info))
             }
+            Request::LevelOf { game, games } => ok(&level_of(find_game(&game)?, &games)),
             Request::Judge { line, actions, rollouts, seed } => {
                 ok(&line.judge(&actions, rollouts, seed)?)
             }

@@ -1,6 +1,6 @@
 //! The messages between a page's worker and the engine.
 
-use analysis::review::{Review, Settings};
+use analysis::review::{Profile, Review, Settings};
 use serde::{Deserialize, Serialize};
 use table::protocol::http::{Done, Made, MakeTable, Sit};
 use table::protocol::{
@@ -168,6 +168,14 @@ pub enum Request {
         game: String,
         /// The review.
         review: Review,
+    },
+    /// The level that somebody played like in some games; answered with its name, or `null` where
+    /// no level was measured.
+    LevelOf {
+        /// The game.
+        game: String,
+        /// How the games were played.
+        games: Vec<Profile>,
     },
     /// Compares actions with the promising turns; answered with a [`crate::Verdict`], or `null` if
     /// there is nothing to decide.

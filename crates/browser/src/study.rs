@@ -6,6 +6,7 @@ use serde::Serialize;
 use table::protocol::Refusal;
 
 use crate::Line;
+use crate::bot::need_weights;
 
 /// A review before its first step.
 #[derive(Debug, Serialize)]
@@ -59,7 +60,9 @@ impl Study {
         let review = if let Some(review) = known {
             review
         } else {
-            let run = ReviewRun::new(&*line.play()?, settings);
+            let game = line.play()?;
+            need_weights(&*game)?;
+            let run = ReviewRun::new(&*game, settings);
             (line, settings, run)
         };
         Ok(&mut self.review.insert(review).2)
@@ -74,7 +77,9 @@ impl Line {
         rollouts: u32,
         seed: u64,
     ) -> Result<Option<Verdict>, Refusal> {
-        let position = self.play()?.position();
+        let game = self.play()?;
+        need_weights(&*game)?;
+        let position = game.position();
         let comparison = judge(&position, actions, rollouts, seed);
         Ok(comparison.map(|comparison| Verdict { mark: comparison.mark(), comparison }))
     }

@@ -16,12 +16,13 @@ use game::{Rng, Turn};
 use players::{AnyPlayer, BotSpec};
 
 use crate::args::{TableArgs, game_parser, named};
+use crate::progress::ProgressLine;
 use crate::terminal::Terminal;
 
 pub(crate) const EXAMPLES: &str = "\
 Games between bots of all levels are played and reviewed; the seed determines them. `levels` prints
-what crates/analysis/src/review/levels.txt consists of, and how often other games are given their
-level by it.
+what crates/analysis/src/review/levels.txt consists of, and how often some of the games are given
+their level by what the others print.
 
 Examples:
   crownland calibrate intervals kingdomino --games 40
@@ -40,7 +41,7 @@ enum Command {
     Intervals(GamesArgs),
     /// Check that luck is 0 on average
     Luck(GamesArgs),
-    /// Measure what each level loses in a turn, and how well a level is told by it
+    /// Measure how each level plays, and how well a level is told by it
     Levels(GamesArgs),
 }
 
@@ -56,8 +57,8 @@ struct GamesArgs {
     #[arg(long, value_name = "N", default_value_t = 40)]
     #[arg(value_parser = clap::value_parser!(u64).range(2..))]
     games: u64,
-    /// Iterations of the bots that search, in each turn
-    #[arg(long, value_name = "N", default_value_t = 400)]
+    /// Iterations of the strongest level in each turn
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
     bot_iterations: u32,
     /// Rollouts of the reviews [default: as in the page]
     #[arg(long, value_name = "N")]
@@ -68,11 +69,11 @@ struct GamesArgs {
 }
 
 impl GamesArgs {
-    /// The effort of the reviews; positions get no value.
-    fn settings(&self, info: &GameInfo, seed: u64) -> Settings {
-        let usual = Settings::of(info.id);
+    /// The effort of the review of a game; positions get no value.
+    fn settings(&self, played: &Played) -> Settings {
+        let usual = Settings::of(played.game.info().id);
         let turn_rollouts = self.rollouts.unwrap_or(usual.turn_rollouts);
-        Settings { value_rollouts: 0, turn_rollouts, seed }
+        Settings { value_rollouts: 0, turn_rollouts, seed: played.seed }
     }
 }
 
@@ -82,6 +83,31 @@ pub(crate) fn run(args: &CalibrateArgs, terminal: &mut Terminal) -> Result<()> {
         Command::Luck(args) => luck::run(args, terminal),
         Command::Levels(args) => levels::run(args, terminal),
     }
+}
+
+/// A game between bots.
+struct Played {
+    index: u64,
+    seed: u64,
+    /// The level of each seat.
+    levels: Vec<&'static str>,
+    game: Box<dyn Match>,
+}
+
+/// Plays the games one by one, and shows how many there were.
+fn for_each_game(args: &GamesArgs, mut look: impl FnMut(&Played)) -> Result<()> {
+    let info = named(&args.game)?;
+    let table = args.table.start(info, *info.seats.start())?;
+    let mut progress = ProgressLine::new();
+    for index in 0..args.games {
+        progress.show(index, args.games, "games");
+        let seed = args.seed + index;
+        let levels = mixed_levels(info, table.n_seats(), index);
+        let game = play(&*table, &bots(info, &levels, args.bot_iterations)?, seed)?;
+        look(&Played { index, seed, levels, game });
+    }
+    progress.clear();
+    Ok(())
 }
 
 /// A game in which each seat is played by one of the bots.
@@ -105,20 +131,22 @@ fn play(table: &dyn Match, bots: &[BotSpec], seed: u64) -> Result<Box<dyn Match>
     }
 }
 
-/// The bots of a game: the levels in turn, with another beginning each time.
-fn mixed_levels(
-    game: &str,
-    n_seats: usize,
-    round: u64,
-    iterations: u32,
-) -> Result<Vec<(&'static str, BotSpec)>> {
-    let levels = players::levels(named(game)?.id);
-    let bot = |i: usize| {
-        let name =
-            levels[(round as usize + i * (1 + round as usize / levels.len())) % levels.len()].name;
-        Ok((name, format!("{name}@{iterations}it").parse()?))
+/// The levels of a game: all in turn, with another beginning each time.
+fn mixed_levels(info: &GameInfo, n_seats: usize, round: u64) -> Vec<&'static str> {
+    let levels = players::levels(info.id);
+    let round = round as usize;
+    let level = |i: usize| levels[(round + i * (1 + round / levels.len())) % levels.len()].name;
+    (0..n_seats).map(level).collect()
+}
+
+/// The bots of some levels: the strongest with a number of iterations, the others as they are.
+fn bots(info: &GameInfo, names: &[&str], iterations: u32) -> Result<Vec<BotSpec>> {
+    let strongest = players::levels(info.id).last().map(|level| level.name);
+    let spec = |&name: &&str| {
+        let iterations = if Some(name) == strongest { iterations } else { u32::MAX };
+        Ok(format!("{name}@{iterations}it").parse()?)
     };
-    (0..n_seats).map(bot).collect()
+    names.iter().map(spec).collect()
 }
 
 /// The mean of some values and half the width of its 95 % interval.

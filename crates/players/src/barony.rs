@@ -94,4 +94,10 @@ impl BotRegistry for Barony {
     fn reviewer(position: &Barony) -> Reviewer {
         Reviewer::new(position)
     }
+
+    type Comparer = Reviewer;
+
+    fn comparer(position: &Barony) -> Reviewer {
+        Reviewer::new(position)
+    }
 }

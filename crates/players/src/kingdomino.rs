@@ -96,4 +96,10 @@ impl BotRegistry for Kingdomino {
     fn reviewer(position: &Kingdomino) -> Reviewer {
         Reviewer::new(position)
     }
+
+    type Comparer = KingEvaluator;
+
+    fn comparer(position: &Kingdomino) -> KingEvaluator {
+        KingEvaluator::new(position)
+    }
 }

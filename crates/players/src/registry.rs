@@ -30,6 +30,12 @@ pub trait BotRegistry: Game {
 
     /// The reviewer for the number of seats and the options of `position`.
     fn reviewer(position: &Self) -> Self::Reviewer;
+
+    /// The rollouts by which reviews compare turns: the best knowledge that there is.
+    type Comparer: Evaluator<Self>;
+
+    /// The comparer for the number of seats and the options of `position`.
+    fn comparer(position: &Self) -> Self::Comparer;
 }
 
 /// The description of a bot.

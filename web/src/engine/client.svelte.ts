@@ -1,6 +1,6 @@
 import { Refused } from "../connection/refused";
 import type { ClientMessage, ServerMessage } from "../protocol/protocol";
-import type { FromWorker, ToWorker, WorkerRequests } from "./messages";
+import type { EngineFiles, FromWorker, ToWorker, WorkerRequests } from "./messages";
 import address from "./tables.worker.ts?worker&url";
 import { workerAddress } from "./trusted";
 
@@ -17,9 +17,12 @@ const WEIGHTS: Record<string, string> = import.meta.glob("../../engine/*.weights
   import: "default",
   eager: true,
 });
-/** Where the engine is. */
-export function engineAddress(): string {
-  return new URL(Object.values(ENGINES)[0] ?? "", document.baseURI).href;
+/** Where the engine and the weights of its bots are. */
+export function engineFiles(): EngineFiles {
+  const href = (address = "") => new URL(address, document.baseURI).href;
+  const gameOf = (path: string) => path.split("/").at(-1)!.replace(".weights", "");
+  const weights = Object.fromEntries(Object.entries(WEIGHTS).map(([path, url]) => [gameOf(path), href(url)]));
+  return { engine: href(Object.values(ENGINES)[0]), weights };
 }
 
 interface Waiting {
@@ -50,11 +53,7 @@ class EngineClient {
     const worker = new Worker(workerAddress(address), { type: "module" });
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-    const href = (address = "") => new URL(address, document.baseURI).href;
-    const gameOf = (path: string) => path.split("/").at(-1)!.replace(".weights", "");
-    const weights = Object.fromEntries(Object.entries(WEIGHTS).map(([path, url]) => [gameOf(path), href(url)]));
-    const files = { engine: href(Object.values(ENGINES)[0]), weights };
-    worker.postMessage({ type: "start", files } satisfies ToWorker);
+    worker.postMessage({ type: "start", files: engineFiles() } satisfies ToWorker);
     return worker;
   }
 

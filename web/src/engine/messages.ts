@@ -22,7 +22,7 @@ import type {
   Snapshot,
 } from "../protocol/protocol";
 
-import type { Review, ReviewOutline, ReviewSettings, ReviewStep, Summary, Verdict } from "./study-messages";
+import type { Profile, Review, ReviewOutline, ReviewSettings, ReviewStep, Summary, Verdict } from "./study-messages";
 
 /** The messages of `crates/browser/src/request.rs`, and those between a page and its worker. */
 
@@ -138,6 +138,7 @@ export interface EngineRequests {
   line: [{ record: string }, Line];
   is_same_end: [{ line: Line; one: string[]; other: string[] }, boolean];
   review_summary: [{ game: string; review: Review }, Summary];
+  level_of: [{ game: string; games: Profile[] }, string | null];
   review: [{ line: Line; settings: ReviewSettings }, ReviewOutline];
   review_step: [{ line: Line; settings: ReviewSettings; step: number }, ReviewStep | null];
   judge: [{ line: Line; actions: string[]; rollouts: number; seed: number }, Verdict | null];
@@ -165,6 +166,7 @@ export interface WorkerRequests {
   line: EngineRequests["line"];
   isSameEnd: EngineRequests["is_same_end"];
   reviewSummary: EngineRequests["review_summary"];
+  levelOf: EngineRequests["level_of"];
   list: [object, Snapshot[]];
   forget: [{ id: string }, null];
   exportAll: [object, string];

@@ -75,6 +75,8 @@ export interface ReviewStep {
   actions: string[];
   after: Value;
   comparison: Comparison | null;
+  /** The levels that would have played the same turn. */
+  levels: string[];
 }
 
 export interface Review {
@@ -105,12 +107,20 @@ export interface KindLuck {
   margin: number;
 }
 
-export interface SeatSummary {
-  margin: Account;
-  win: Account;
+/** How a seat played a game: what its level is told by. */
+export interface Profile {
+  n_seats: number;
   n_turns: number;
   win_loss: number;
   margin_loss: number;
+  n_best: number;
+  n_same: number[];
+}
+
+export interface SeatSummary {
+  margin: Account;
+  win: Account;
+  profile: Profile;
   kinds: KindLoss[];
   /** What each kind of chance event brought. */
   luck: KindLuck[];

@@ -1,13 +1,13 @@
 import { Refused } from "../connection/refused";
 import type { Refusal } from "../protocol/protocol";
-import { engineAddress } from "./client.svelte";
-import type { EngineRequests } from "./messages";
+import { engineFiles } from "./client.svelte";
+import type { EngineFiles, EngineRequests } from "./messages";
 import address from "./study.worker.ts?worker&url";
 import { workerAddress } from "./trusted";
 
 type Requests = Pick<EngineRequests, "review" | "review_step" | "judge">;
 
-export type ToStudy = { engine: string } | { id: number; name: keyof Requests; values: never };
+export type ToStudy = { files: EngineFiles } | { id: number; name: keyof Requests; values: never };
 
 export type FromStudy = { id: number; value: unknown } | { id: number; refusal: Refusal };
 
@@ -56,7 +56,7 @@ class StudyWorker {
     const worker = new Worker(workerAddress(address), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<FromStudy>) => this.hear(data);
     worker.onerror = () => this.fail();
-    worker.postMessage({ engine: engineAddress() } satisfies ToStudy);
+    worker.postMessage({ files: engineFiles() } satisfies ToStudy);
     return worker;
   }
 

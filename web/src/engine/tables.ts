@@ -73,6 +73,7 @@ export class Tables {
     line: (values) => this.host.engine.ask("line", values),
     isSameEnd: (values) => this.host.engine.ask("is_same_end", values),
     reviewSummary: (values) => this.host.engine.ask("review_summary", values),
+    levelOf: (values) => this.host.engine.ask("level_of", values),
     list: () => this.list(),
     forget: ({ id }) => this.forget(id),
     exportAll: () => this.exportAll(),

@@ -1,23 +1,15 @@
 import type { Line } from "./messages";
 import type { FromThinker, ToThinker } from "./thinker";
 import { Engine, EngineError } from "./wasm";
+import { provideWeights } from "./weights";
 
 let engine: Promise<Engine> | undefined;
 let weights: Record<string, string> = {};
 
-/** Fetches the weights of the game that a line is of, once. */
-async function provide(started: Engine, { start }: Line): Promise<void> {
-  const game = "table" in start ? start.table.game : start.position.trim().split(" ")[0]!;
-  if (!started.ask("needs_weights", { game })) return;
-  const file = await fetch(weights[game] ?? "");
-  if (!file.ok) throw new EngineError({ code: "not_found" });
-  started.installWeights(game, new Uint8Array(await file.arrayBuffer()));
-}
-
 async function answer(name: (ToThinker & { type: "ask" })["name"], values: never): Promise<FromThinker> {
   try {
     const started = await engine!;
-    await provide(started, (values as { line: Line }).line);
+    await provideWeights(started, (values as { line: Line }).line, weights);
     return { ok: started.ask(name, values) };
   } catch (error) {
     if (!(error instanceof EngineError)) console.error(error);

@@ -6,7 +6,7 @@ import type { ReviewSettings } from "../engine/study-messages";
  */
 const EFFORTS: Record<string, ReviewSettings> = {
   kingdomino: { value_rollouts: 128, turn_rollouts: 96, seed: 1 },
-  barony: { value_rollouts: 16, turn_rollouts: 16, seed: 1 },
+  barony: { value_rollouts: 16, turn_rollouts: 32, seed: 1 },
 };
 
 const USUAL: ReviewSettings = { value_rollouts: 64, turn_rollouts: 64, seed: 1 };

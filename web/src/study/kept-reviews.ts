@@ -1,5 +1,5 @@
 import type { Line } from "../engine/messages";
-import type { ReviewOutline, ReviewSettings, ReviewStep } from "../engine/study-messages";
+import type { Profile, ReviewOutline, ReviewSettings, ReviewStep } from "../engine/study-messages";
 
 /** A review as far as it went. */
 export interface KeptReview {
@@ -11,8 +11,8 @@ export interface KeptReview {
   steps: ReviewStep[];
   /** The table on this device, if it is one's own game. */
   table?: string | undefined;
-  /** The mean loss of each seat in a turn, once the review is complete. */
-  losses?: number[] | undefined;
+  /** How each seat played, once the review is complete. */
+  profiles?: Profile[] | undefined;
 }
 
 const NAME = "crownland-study";
@@ -71,7 +71,7 @@ export async function forgetReviews(): Promise<void> {
 }
 
 /** Counts changes of what a review consists of: one that was kept before is made again. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** A match and an effort in a few characters: the same actions have the same review. */
 export async function reviewKey(line: Line, settings: ReviewSettings): Promise<string> {

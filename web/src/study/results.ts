@@ -5,6 +5,8 @@ import type { GameInfo, Snapshot } from "../protocol/protocol";
 /** A finished game of this device against bots. */
 export interface Result {
   id: string;
+  /** One's own seat, by its number. */
+  seat: number;
   game: string;
   options: string;
   /** The bots' levels. */
@@ -24,7 +26,9 @@ export function resultsOf(matches: Snapshot[]): Result[] {
       if (bots.length !== seats.length - 1) return [];
       const i = seats.findIndex((info) => info.seat === seat);
       const { id, game, options, made_at: madeAt } = table;
-      return [{ id, game, options, bots, isWon: standing.ranks[i] === 1, score: Number(standing.scores[i]), madeAt }];
+      return [
+        { id, seat: i, game, options, bots, isWon: standing.ranks[i] === 1, score: Number(standing.scores[i]), madeAt },
+      ];
     })
     .sort((a, b) => a.madeAt - b.madeAt);
 }

@@ -84,8 +84,8 @@ export class ReviewRun {
     const { key, line, outline, steps } = this;
     if (!line || !outline) return;
     await this.sum();
-    const losses = this.isDone ? this.summary?.seats.map(({ win_loss }) => win_loss) : undefined;
-    await keepReview({ key, line, settings: effortOf(this.game), outline, steps, table: this.table, losses });
+    const profiles = this.isDone ? this.summary?.seats.map(({ profile }) => profile) : undefined;
+    await keepReview({ key, line, settings: effortOf(this.game), outline, steps, table: this.table, profiles });
   }
 
   private async sum(): Promise<void> {

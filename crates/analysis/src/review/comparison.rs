@@ -1,11 +1,10 @@
 //! A turn compared with the others that were possible.
 
-use std::ops::Range;
-
 use game::Seat;
 use players::search::{Evaluation, order};
 use serde::{Deserialize, Serialize};
 
+use super::loss::loss;
 use crate::Reason;
 
 /// The turn that was played beside the best one that was found.
@@ -125,14 +124,13 @@ pub(super) fn compare(
         return None;
     }
     let measured = Measured { samples, seat, n_seats };
-    let n = measured.n_rollouts();
-    let order = measured.order(0..n);
+    let order = measured.order();
     let is_best_played = order[0] == 0;
-    let lead = is_best_played.then(|| measured.difference(0, order[1], 0..n));
+    let lead = is_best_played.then(|| measured.difference(0, order[1]));
     let turn = |&i: &usize| compared(&samples[i], seat, n_seats);
     Some(Comparison {
         best: turn(&order[0]),
-        loss: measured.loss(),
+        loss: loss(&measured),
         lead,
         others: order[1..].iter().map(turn).collect(),
         reasons: reasons(order[0], if is_best_played { order[1] } else { 0 }),
@@ -140,66 +138,33 @@ pub(super) fn compare(
 }
 
 /// The samples of one comparison.
-struct Measured<'a> {
-    samples: &'a [Sample],
-    seat: Seat,
-    n_seats: usize,
+pub(super) struct Measured<'a> {
+    pub(super) samples: &'a [Sample],
+    pub(super) seat: Seat,
+    pub(super) n_seats: usize,
 }
 
 impl Measured<'_> {
     /// The number of rollouts that all samples have.
-    fn n_rollouts(&self) -> usize {
+    pub(super) fn n_rollouts(&self) -> usize {
         let n = self.samples.iter().map(|sample| sample.evaluations.len());
         n.min().unwrap_or(0)
     }
 
-    /// The turns by their mean reward in some of the rollouts, the best first.
-    fn order(&self, rollouts: Range<usize>) -> Vec<usize> {
+    /// The turns by their mean reward, the best first.
+    fn order(&self) -> Vec<usize> {
         let reward = |i: usize| {
-            let rewards = self.samples[i].evaluations[rollouts.clone()].iter();
+            let rewards = self.samples[i].evaluations[..self.n_rollouts()].iter();
             rewards.map(|evaluation| f64::from(evaluation.reward[self.seat])).sum::<f64>()
         };
         // Stable: of equal turns the played one is the best.
         order(self.samples.len(), &mut |a, b| reward(b).total_cmp(&reward(a)))
     }
 
-    /// What the played turn lost against the best one.
-    ///
-    /// The best is chosen by one half of the rollouts and measured by the other, in both ways: the
-    /// maximum of estimates is too high on average, an independent estimate of the chosen turn is
-    /// not. Where no turn is better than the played one, the loss is 0 with the interval of the
-    /// next best.
-    fn loss(&self) -> Loss {
-        let n = self.n_rollouts();
-        if n < 4 {
-            let best = self.order(0..n)[0];
-            return self.difference(best, 0, 0..n);
-        }
-        let (first, second) = (0..n / 2, n / 2..n);
-        let [a, b] = [(first.clone(), second.clone()), (second, first)].map(|(by, measured)| {
-            let order = self.order(by);
-            match order[0] {
-                0 => {
-                    let next = self.difference(order[1], 0, measured);
-                    Loss { win: 0, margin: 0, ..next }
-                }
-                best => self.difference(best, 0, measured),
-            }
-        });
-        // A square root is the same on every machine, unlike `hypot`.
-        let both = |a: i64, b: i64| ((a * a + b * b) as f64).sqrt() as i64 / 2;
-        Loss {
-            win: i64::midpoint(a.win, b.win),
-            win_interval: both(a.win_interval, b.win_interval),
-            margin: i64::midpoint(a.margin, b.margin),
-            margin_interval: both(a.margin_interval, b.margin_interval),
-        }
-    }
-
-    /// How much better one turn is than another in some of the rollouts.
-    fn difference(&self, better: usize, worse: usize, rollouts: Range<usize>) -> Loss {
+    /// How much better one turn is than another.
+    fn difference(&self, better: usize, worse: usize) -> Loss {
         let [better, worse] = [better, worse].map(|i| &self.samples[i].evaluations);
-        let pairs = || rollouts.clone().map(|i| (&better[i], &worse[i]));
+        let pairs = || better.iter().zip(worse).take(self.n_rollouts());
         let (seat, n_seats) = (self.seat, self.n_seats);
         let win = pairs().map(|(a, b)| f64::from(a.win[seat] - b.win[seat]));
         let margin =

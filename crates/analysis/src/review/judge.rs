@@ -37,5 +37,5 @@ fn typed<G: Listed + BotRegistry + Explain>(
         actions.push(action);
     }
     let played = (!actions.is_empty()).then_some(Line { actions, end });
-    compare_turns(&mut G::reviewer(before), before, played, rollouts, &Rng::new(seed))
+    compare_turns(&mut G::comparer(before), before, played, rollouts, &Rng::new(seed))
 }

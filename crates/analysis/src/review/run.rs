@@ -6,6 +6,7 @@ use players::BotRegistry;
 use players::search::{Evaluation, Evaluator, Line, lines, order, rollout};
 
 use super::comparison::{Sample, compare};
+use super::same_turn::LevelBots;
 use super::{Comparison, Review, Settings, Step, Value};
 use crate::{Explain, reasons};
 
@@ -97,10 +98,17 @@ fn typed<G: Listed + BotRegistry + Explain>(
 ) -> Box<dyn Advance + Send>
 where
     G::Reviewer: 'static,
+    G::Comparer: 'static,
 {
     // The texts come from a match, so they are all read and played.
     let actions: Vec<G::Action> = actions.iter().map_while(|text| text.parse().ok()).collect();
-    Box::new(Typed { reviewer: G::reviewer(start), spans: spans(start, &actions), settings })
+    Box::new(Typed {
+        reviewer: G::reviewer(start),
+        comparer: G::comparer(start),
+        levels: LevelBots::new(start, settings.turn_rollouts),
+        spans: spans(start, &actions),
+        settings,
+    })
 }
 
 /// The actions of a step.
@@ -137,13 +145,15 @@ fn spans<G: Game>(start: &G, actions: &[G::Action]) -> Vec<Span<G>> {
     spans
 }
 
-struct Typed<G: Explain + BotRegistry> {
+struct Typed<G: Explain + Listed + BotRegistry> {
     reviewer: G::Reviewer,
+    comparer: G::Comparer,
+    levels: LevelBots<G>,
     spans: Vec<Span<G>>,
     settings: Settings,
 }
 
-impl<G: Explain + BotRegistry> Advance for Typed<G> {
+impl<G: Explain + Listed + BotRegistry> Advance for Typed<G> {
     fn start(&mut self) -> Value {
         match self.spans.first() {
             Some(span) => {
@@ -162,13 +172,17 @@ impl<G: Explain + BotRegistry> Advance for Typed<G> {
         let after = self.spans[i].after.clone();
         let value = self.value(&after, i as u64 + 1);
         let comparison = self.comparison(i);
-        let Span { at, actor, actions, .. } = &self.spans[i];
+        let Span { at, actor, actions, before, after } = &self.spans[i];
+        let levels = match &comparison {
+            Some(_) => self.levels.that_play(before, after, self.settings.seed + i as u64),
+            None => Vec::new(),
+        };
         let actions = actions.iter().map(ToString::to_string).collect();
-        Step { at: *at, actor: *actor, actions, after: value, comparison }
+        Step { at: *at, actor: *actor, actions, after: value, comparison, levels }
     }
 }
 
-impl<G: Explain + BotRegistry> Typed<G> {
+impl<G: Explain + Listed + BotRegistry> Typed<G> {
     /// The value of a position, with random numbers of its own.
     fn value(&mut self, position: &G, index: u64) -> Value {
         self.reviewer.set_root(position);
@@ -186,7 +200,7 @@ impl<G: Explain + BotRegistry> Typed<G> {
         let Span { before, actions, after, .. } = &self.spans[i];
         let played = Line { actions: actions.clone(), end: after.clone() };
         let rng = Rng::new(self.settings.seed).split(2 * i as u64 + 1);
-        compare_turns(&mut self.reviewer, before, Some(played), self.settings.turn_rollouts, &rng)
+        compare_turns(&mut self.comparer, before, Some(played), self.settings.turn_rollouts, &rng)
     }
 }
 

@@ -2,10 +2,11 @@
 
 use catalog::{Actor, GameInfo};
 use game::Seat;
+use players::levels;
 use players::search::{order, sort_indices};
 use serde::Serialize;
 
-use super::{Account, Comparison, Mark, Review, Step, level_of};
+use super::{Account, Comparison, Mark, Profile, Review, Step, level_of};
 
 /// The number of moments that are named.
 const N_MOMENTS: usize = 3;
@@ -28,13 +29,9 @@ pub struct SeatSummary {
     pub margin: Account,
     /// Where its share of the victory comes from.
     pub win: Account,
-    /// The turns in which it had a choice.
-    pub n_turns: usize,
-    /// The mean share of the victory that it lost in a turn.
-    pub win_loss: i64,
-    /// The mean margin that it lost in a turn.
-    pub margin_loss: i64,
-    /// The same by the kind of its actions.
+    /// What it lost in a turn, and how often it played as which level would.
+    pub profile: Profile,
+    /// Its losses by the kind of its actions.
     pub kinds: Vec<KindLoss>,
     /// What each kind of chance event brought.
     pub luck: Vec<KindLuck>,
@@ -82,17 +79,25 @@ impl Review {
         let mean = |of: fn(&Comparison) -> i64| {
             compared.iter().map(|(_, comparison)| of(comparison)).sum::<i64>() / n
         };
-        let win_loss = mean(|comparison| comparison.loss.win).max(0);
-        let level = level_of(game, self.n_seats, &[win_loss]).filter(|_| !compared.is_empty());
+        let n_same = |level: &str| {
+            let same = |(step, _): &&(&Step, _)| step.levels.iter().any(|name| name == level);
+            compared.iter().filter(same).count()
+        };
+        let profile = Profile {
+            n_seats: self.n_seats,
+            n_turns: compared.len(),
+            win_loss: mean(|comparison| comparison.loss.win).max(0),
+            margin_loss: mean(|comparison| comparison.loss.margin),
+            n_best: compared.iter().filter(|(_, comparison)| comparison.lead.is_some()).count(),
+            n_same: levels(game.id).iter().map(|level| n_same(level.name)).collect(),
+        };
         SeatSummary {
             margin: self.margin_account(seat),
             win: self.win_account(seat),
-            n_turns: compared.len(),
-            win_loss,
-            margin_loss: mean(|comparison| comparison.loss.margin),
             kinds: kinds(&compared),
             luck: self.luck(seat),
-            level,
+            level: level_of(game, std::slice::from_ref(&profile)),
+            profile,
         }
     }
 

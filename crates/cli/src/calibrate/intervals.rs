@@ -5,9 +5,7 @@ use anyhow::Result;
 use catalog::Match;
 use game::Rng;
 
-use super::{GamesArgs, mixed_levels, play};
-use crate::args::named;
-use crate::progress::ProgressLine;
+use super::{GamesArgs, for_each_game};
 use crate::terminal::Terminal;
 
 /// How many times more rollouts check an interval.
@@ -17,22 +15,13 @@ const FACTOR: u32 = 50;
 const PER_GAME: usize = 3;
 
 pub(super) fn run(args: &GamesArgs, terminal: &mut Terminal) -> Result<()> {
-    let info = named(&args.game)?;
-    let table = args.table.start(info, *info.seats.start())?;
-    let mut progress = ProgressLine::new();
     let (mut win, mut margin) = (Coverage::default(), Coverage::default());
-    for i in 0..args.games {
-        progress.show(i, args.games, "games");
-        let seed = args.seed + i;
-        let bots: Vec<_> = mixed_levels(&args.game, table.n_seats(), i, args.bot_iterations)?;
-        let bots: Vec<_> = bots.into_iter().map(|(_, spec)| spec).collect();
-        let game = play(&*table, &bots, seed)?;
-        for (loss, truth) in losses(&*game, args.settings(info, seed)) {
+    for_each_game(args, |played| {
+        for (loss, truth) in losses(&*played.game, args.settings(played)) {
             win.add(loss.win, loss.win_interval, truth.win);
             margin.add(loss.margin, loss.margin_interval, truth.margin);
         }
-    }
-    progress.clear();
+    })?;
     terminal.text(&format!("chance to win: {win}\nmargin: {margin}\n"))?;
     Ok(())
 }
@@ -50,7 +39,7 @@ fn losses(game: &dyn Match, settings: Settings) -> Vec<(Loss, Loss)> {
     for _ in 0..10 * PER_GAME {
         let step = rng.below(run.n_steps() as u32) as usize;
         let loss = run.step(step).and_then(|step| step.comparison).map(|found| found.loss);
-        if let Some(loss) = loss.filter(|loss| loss.win_interval > 0) {
+        if let Some(loss) = loss.filter(|loss| loss.margin_interval > 0) {
             let truth = long_run.step(step).and_then(|step| step.comparison);
             found.extend(truth.map(|truth| (loss, truth.loss)));
         }
@@ -69,7 +58,11 @@ struct Coverage {
 }
 
 impl Coverage {
+    /// Counts an interval; one that says that nothing is unsure, and is right, does not count.
     fn add(&mut self, value: i64, interval: i64, truth: i64) {
+        if interval == 0 && value == truth {
+            return;
+        }
         self.n += 1;
         self.n_covered += u32::from((value - truth).abs() <= interval);
         self.n_above += u32::from(truth > value + interval);

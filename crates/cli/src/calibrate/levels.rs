@@ -1,56 +1,39 @@
-//! What each level loses in a turn, and how often a level is told by it.
+//! How each level plays, and how often a level is told by it.
 
-use std::collections::BTreeMap;
-
-use analysis::review::{ReviewRun, level_of, typical_loss};
+use analysis::review::{LevelTable, Profile, ReviewRun};
 use anyhow::Result;
-use catalog::{GameInfo, Match};
+use catalog::GameInfo;
 
-use super::{GamesArgs, mixed_levels, play};
+use super::{GamesArgs, for_each_game};
 use crate::args::named;
-use crate::progress::ProgressLine;
 use crate::terminal::Terminal;
 
 /// Games that are looked at together.
 const SEVERAL: usize = 5;
 
-/// What each level lost in its games.
-type Losses = BTreeMap<&'static str, Vec<i64>>;
+/// A level and how it played a game.
+type Played = (&'static str, Profile);
 
 pub(super) fn run(args: &GamesArgs, terminal: &mut Terminal) -> Result<()> {
     let info = named(&args.game)?;
-    let table = args.table.start(info, *info.seats.start())?;
-    let losses = measure(args, info, &*table)?;
-    let names: Vec<_> = players::levels(info.id).iter().map(|level| level.name).collect();
-    for level in &names {
-        let Some(losses) = losses.get(level) else { continue };
-        let mean = typical_loss(losses);
-        terminal.text(&format!("{} {} {level} {mean}\n", info.name, table.n_seats()))?;
-    }
+    let mut games: Vec<Played> = Vec::new();
+    for_each_game(args, |played| {
+        let review = ReviewRun::new(&*played.game, args.settings(played)).finish();
+        let profiles = review.summary(info).seats.into_iter().map(|seat| seat.profile);
+        games.extend(played.levels.iter().copied().zip(profiles));
+    })?;
+    terminal.text(&table(info, games.iter()).to_string())?;
     for n_games in [1, SEVERAL] {
-        let told =
-            Told::of(&losses, &names, n_games, |losses| level_of(info, table.n_seats(), losses));
-        terminal.text(&format!("# by {n_games} of these games: {told}\n"))?;
+        let told = Told::of(info, &games, n_games);
+        terminal.text(&format!("# by {n_games} of these games and the others' table: {told}\n"))?;
     }
     Ok(())
 }
 
-fn measure(args: &GamesArgs, info: &GameInfo, table: &dyn Match) -> Result<Losses> {
-    let mut losses = Losses::new();
-    let mut progress = ProgressLine::new();
-    for i in 0..args.games {
-        progress.show(i, args.games, "games");
-        let seed = args.seed + i;
-        let (names, bots): (Vec<_>, Vec<_>) =
-            mixed_levels(&args.game, table.n_seats(), i, args.bot_iterations)?.into_iter().unzip();
-        let game = play(table, &bots, seed)?;
-        let summary = ReviewRun::new(&*game, args.settings(info, seed)).finish().summary(info);
-        for (name, seat) in names.iter().zip(&summary.seats) {
-            losses.entry(name).or_default().push(seat.win_loss);
-        }
-    }
-    progress.clear();
-    Ok(losses)
+fn table<'a>(info: &GameInfo, games: impl Iterator<Item = &'a Played>) -> LevelTable {
+    let games: Vec<_> = games.map(|(level, profile)| (*level, profile)).collect();
+    let n_seats = games.first().map_or(0, |(_, profile)| profile.n_seats);
+    LevelTable::of(info, n_seats, &games)
 }
 
 /// How often a level was told by some games.
@@ -62,21 +45,23 @@ struct Told {
 }
 
 impl Told {
-    fn of(
-        losses: &Losses,
-        names: &[&str],
-        n_games: usize,
-        level_of: impl Fn(&[i64]) -> Option<&'static str>,
-    ) -> Told {
-        let at = |name: &str| names.iter().position(|other| *other == name);
+    /// Tells the level of each `n_games` of one level by the table that all other games make.
+    fn of(info: &GameInfo, games: &[Played], n_games: usize) -> Told {
+        let names: Vec<_> = players::levels(info.id).iter().map(|level| level.name).collect();
         let mut told = Told::default();
-        for (level, losses) in losses {
-            for games in losses.chunks_exact(n_games) {
-                let found = level_of(games).and_then(at);
-                let Some((found, level)) = found.zip(at(level)) else { continue };
+        for (at, name) in names.iter().enumerate() {
+            let own: Vec<usize> = (0..games.len()).filter(|&i| games[i].0 == *name).collect();
+            for looked_at in own.chunks_exact(n_games) {
+                let others = (0..games.len()).filter(|i| !looked_at.contains(i));
+                let table = table(info, others.map(|i| &games[i]));
+                let profiles: Vec<_> = looked_at.iter().map(|&i| games[i].1.clone()).collect();
+                let found = table.level_of(info, &profiles);
+                let Some(found) = names.iter().position(|name| Some(*name) == found) else {
+                    continue;
+                };
                 told.n += 1;
-                told.n_exact += usize::from(found == level);
-                told.n_close += usize::from(found.abs_diff(level) <= 1);
+                told.n_exact += usize::from(found == at);
+                told.n_close += usize::from(found.abs_diff(at) <= 1);
             }
         }
         told

@@ -8,8 +8,9 @@ use super::king_1::Weights;
 use super::turns::{TurnLister, TurnPlan};
 use crate::search::{Evaluation, Evaluator, Plan};
 
-/// Turns of the root that are compared.
-const ROOT_WIDTH: usize = 16;
+/// Turns of the root that are compared, besides the played one: as many as a review compares
+/// closely.
+const ROOT_WIDTH: usize = 11;
 
 /// Rounds after which a rollout is cut off and evaluated.
 const N_ROUNDS: u32 = 2;

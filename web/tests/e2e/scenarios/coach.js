@@ -34,14 +34,29 @@ export default async function run({ browser, url }) {
     "some turn of somebody who lays dominoes anywhere was questioned",
   );
 
+  await reviewed(ann);
   await page.goto("/statistics");
   await page.locator("[data-results]").waitFor();
   equal(await page.locator("[data-results] tbody tr").count(), 1, "results by bot");
   equal(await page.locator("[data-history] tbody tr").count(), 1, "finished games");
+  holds(/\d/.test(await page.locator("[data-history] td:nth-child(4)").textContent()), "the loss of the reviewed game");
+  equal(await page.locator("[data-played-like]").count(), 1, "the level of the reviewed game");
+  await ann.shot("statistics-phone");
   await ann.press(page.locator("[data-forget]"));
   await ann.press(page.locator("[data-forget-sure]"));
   await page.locator("[data-history]").waitFor({ state: "detached" });
   await ann.leave();
+}
+
+/** One's own game is reviewed from its table: every seat gets a sum and a level. */
+async function reviewed(ann) {
+  const { page } = ann;
+  const table = new URL(page.url()).pathname;
+  await page.goto(`${table}/review`);
+  await page.locator("[data-done]").waitFor({ timeout: 180_000 });
+  await page.locator("[data-level]").first().waitFor();
+  equal(await page.locator("[data-level]").count(), 4, "levels by seat");
+  await ann.shot("review-kingdomino-phone");
 }
 
 /** Answers every question of the coach, and counts them. */

@@ -50,6 +50,11 @@ async function review(ann) {
     "sums by seat",
   );
   for (const seat of await page.locator("[data-seat-summary]").all()) await addsUp(seat);
+  equal(
+    await page.locator("[data-level]").count(),
+    await page.locator("[data-seat-summary]").count(),
+    "the level of each seat",
+  );
   await ann.shot("review-phone");
 
   // It is kept: nothing runs again.
