@@ -6,7 +6,7 @@ use players::search::order;
 use super::MICROS;
 use super::comparison::{Loss, Measured};
 
-/// How often the rollouts are drawn anew for an interval.
+/// How often the rollouts are resampled for an interval.
 const N_RESAMPLES: usize = 100;
 
 /// Points by which a rollout may differ that was not among the ones there are.
@@ -17,7 +17,7 @@ const RARE_POINTS: f64 = 2.0;
 /// The best turn is chosen by one half of the rollouts and measured by the other, in both ways: the
 /// maximum of estimates is too high on average, an independent estimate of the chosen turn is not.
 ///
-/// The interval holds 95 % of the same figures over rollouts that are drawn anew from the ones there
+/// The interval holds 95 % of the same figures over rollouts resampled from the ones there
 /// are (the bootstrap). So it allows for another turn being the best.
 pub(super) fn loss(measured: &Measured<'_>) -> Loss {
     let differences = Differences::of(measured);
