@@ -228,6 +228,8 @@ statistics-forget = Usuń skończone gry i analizy
 statistics-sure = Zostaną na stałe usunięte z tego urządzenia.
 statistics-level = { $n ->
     [one] { $game }: w ostatniej przeanalizowanej grze twój poziom odpowiada botowi „{ $level }”.
+    [few] { $game }: w ostatnich { $n } przeanalizowanych grach twój poziom odpowiada botowi „{ $level }”.
+    [many] { $game }: w ostatnich { $n } przeanalizowanych grach twój poziom odpowiada botowi „{ $level }”.
    *[other] { $game }: w ostatnich { $n } przeanalizowanych grach twój poziom odpowiada botowi „{ $level }”.
 }
 statistics-puzzles = { $game }: rozwiązane { $n }, dni z rzędu: { $days }
