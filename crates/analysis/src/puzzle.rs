@@ -17,7 +17,7 @@ mod search;
 mod themes;
 mod turns;
 
-pub use find::{Criteria, Finder, find, solves, verify, with_themes};
+pub use find::{Criteria, Finder, described, find, solves, verify};
 pub use proof::prove;
 pub use turns::is_same_end;
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use analysis::puzzle::{Criteria, Finder, Puzzle, solves, verify, with_themes};
+use analysis::puzzle::{Criteria, Finder, Puzzle, described, solves, verify};
 use anyhow::{Context, Result, bail};
 use clap::{Args, Subcommand};
 use drawing::Style;
@@ -39,8 +39,8 @@ enum Command {
     Solve(SolveArgs),
     /// Check every solution with a longer search
     Verify(VerifyArgs),
-    /// Print puzzles with their themes derived again
-    Themes(ThemesArgs),
+    /// Print puzzles with their grades and themes derived again
+    Describe(DescribeArgs),
 }
 
 #[derive(Debug, Args)]
@@ -103,7 +103,7 @@ struct VerifyArgs {
 }
 
 #[derive(Debug, Args)]
-struct ThemesArgs {
+struct DescribeArgs {
     /// The puzzles, one a line; `-` is the standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -114,9 +114,9 @@ pub(crate) fn run(args: &PuzzlesArgs, terminal: &mut Terminal) -> Result<()> {
         Command::Make(args) => make(args, terminal),
         Command::Solve(args) => solve(args, terminal),
         Command::Verify(args) => check(args, terminal),
-        Command::Themes(args) => {
+        Command::Describe(args) => {
             let puzzles = read(&args.file)?;
-            let lines = puzzles.iter().map(|puzzle| format!("{}\n", with_themes(puzzle)));
+            let lines = puzzles.iter().map(|puzzle| format!("{}\n", described(puzzle)));
             Ok(terminal.text(&lines.collect::<String>())?)
         }
     }

@@ -39,8 +39,8 @@ const CLEAR_LEAD: f64 = 4.0;
 
 impl BotRegistry for Kingdomino {
     const BOTS: &'static [BotInfo] = &[
-        BotInfo::level(1, "squire", "a friendly beginner: sees points and crowns, and errs"),
-        BotInfo::level(2, "knight", "counts the points of this turn and of the next"),
+        BotInfo::level(1, "squire", "high numbers, and like beside like: overlooks points"),
+        BotInfo::level(2, "knight", "counts points and crowns, overlooks holes and the middle"),
         BotInfo::default(3, "baron", "builds with foresight, and thinks of who chooses first"),
         BotInfo::level(4, "duke", "knows what a kingdom will be worth, not what others need"),
         BotInfo::level(5, "king", "the champion: looks some lines ahead, with a learned value"),

@@ -92,11 +92,7 @@ pub fn find(position: &Position, criteria: &Criteria, seed: u64) -> Option<Puzzl
     if is_same_end(position, &solution, &tempting) {
         return None;
     }
-    let grade = GRADES.iter().position(|name| {
-        let turn = turn_of(position, name, seed);
-        turn.is_some_and(|turn| is_same_end(position, &solution, &turn))
-    });
-    let grade = grade.map_or(5, |i| i as u8 + 1);
+    let grade = grade(position, &solution, seed);
     let themes = themes(position, &solution, &tempting);
     let puzzle = Puzzle { grade, evidence, themes, solution, position: position.clone() };
     let is_proven = puzzle.evidence == Evidence::Proven;
@@ -174,12 +170,21 @@ pub fn verify(puzzle: &Puzzle, iterations: u32, seed: u64) -> bool {
     }
 }
 
-/// A puzzle with its themes derived again.
-#[must_use]
-pub fn with_themes(puzzle: &Puzzle) -> Puzzle {
+/// A puzzle with its grade and themes derived again.
+pub fn described(puzzle: &Puzzle) -> Puzzle {
     let Puzzle { position, solution, .. } = puzzle;
     let tempting = turn_of(position, TEMPTED, 1).unwrap_or_default();
-    Puzzle { themes: themes(position, solution, &tempting), ..puzzle.clone() }
+    let grade = grade(position, solution, 1);
+    Puzzle { grade, themes: themes(position, solution, &tempting), ..puzzle.clone() }
+}
+
+/// The number of the weakest bot that finds a turn.
+fn grade(position: &Position, solution: &[String], seed: u64) -> u8 {
+    let finds = |name: &&str| {
+        let turn = turn_of(position, name, seed);
+        turn.is_some_and(|turn| is_same_end(position, solution, &turn))
+    };
+    1 + GRADES.iter().position(finds).unwrap_or(GRADES.len()) as u8
 }
 
 /// Whether a bot plays the solution of a puzzle.

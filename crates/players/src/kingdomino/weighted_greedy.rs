@@ -153,8 +153,8 @@ impl<S: Squares> Scratch<S> {
         self.places.clear();
         for_each_place(kingdom, domino, |squares, direction| {
             let gain = self.before.gain_of(halves, squares);
-            let merit =
-                16 * gain as i32 + self.weights.placement_value(kingdom, &around, domino, squares);
+            let merit = self.weights.point * gain as i32
+                + self.weights.placement_value(kingdom, &around, domino, squares);
             let merit = (merit << TIE_BITS) + offset();
             keep_best(&mut self.places, Place { squares, direction, merit }, breadth);
         });
@@ -188,17 +188,22 @@ impl<S: Squares> Scratch<S> {
         domino: Domino,
         i: i32,
     ) -> i32 {
+        let Weights { next_point, crown, delay, .. } = self.weights;
+        let alone = crown * n_crowns(domino) as i32 - delay * i;
+        if next_point == 0 {
+            return alone;
+        }
         let halves = domino.halves();
         let mut best = i32::MIN;
         for_each_place(kingdom, domino, |squares, _| {
-            let gain = 16 * self.after.gain_of(halves, squares) as i32;
+            let gain = next_point * self.after.gain_of(halves, squares) as i32;
             if gain + self.weights.max_placement_value() > best {
                 best =
                     best.max(gain + self.weights.placement_value(kingdom, around, domino, squares));
             }
         });
         let best = if best == i32::MIN { -self.weights.hole } else { best };
-        best + self.weights.crown * n_crowns(domino) as i32 - self.weights.delay * i
+        best + alone
     }
 }
 

@@ -3,9 +3,13 @@
 use game::{Game, Rng};
 use kingdomino::{Domino, Kingdom, Kingdomino, Squares, Variant};
 
-/// What counts in a turn besides its points, in sixteenths of a point.
+/// What counts in a turn, in sixteenths of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Weights {
+    /// A point that the placed domino brings.
+    pub point: i32,
+    /// A point that the picked domino will bring; with 0 it doesn't matter what fits the kingdom.
+    pub next_point: i32,
     /// Penalty for a square outside of the centred grid.
     pub off_centre: i32,
     /// Penalty for a newly enclosed single square.
@@ -16,7 +20,8 @@ pub struct Weights {
     pub same_terrain: i32,
     /// A crown of the picked domino.
     pub crown: i32,
-    /// Penalty for each place further down the line: the next turn comes later.
+    /// Penalty for each place further down the line: the next turn comes later. Below 0 high
+    /// numbers are wanted.
     pub delay: i32,
     /// The number of placements, best first, that are followed to the next domino.
     pub breadth: usize,
@@ -32,6 +37,8 @@ impl Weights {
     pub fn tuned(position: &Kingdomino) -> Weights {
         let options = position.options();
         let weights = Weights {
+            point: 16,
+            next_point: 16,
             off_centre: if options.has(Variant::MiddleKingdom) { 160 } else { 16 },
             hole: 100,
             contact: 2,
@@ -57,29 +64,28 @@ impl Weights {
         weights
     }
 
-    /// A casual player: sees this domino and the next, roughly.
-    pub const PRACTISED: Weights = Weights {
-        off_centre: 60,
-        hole: 30,
-        contact: 1,
-        same_terrain: 4,
-        crown: 8,
-        delay: 0,
-        breadth: 4,
-        noise: 120,
-    };
-
-    /// A beginner: sees points and crowns, imprecisely, and nothing beyond this turn.
-    pub const BEGINNER: Weights = Weights {
+    /// Nothing counts.
+    const NONE: Weights = Weights {
+        point: 0,
+        next_point: 0,
         off_centre: 0,
         hole: 0,
         contact: 0,
-        same_terrain: 8,
-        crown: 48,
+        same_terrain: 0,
+        crown: 0,
         delay: 0,
         breadth: 1,
-        noise: 480,
+        noise: 0,
     };
+
+    /// A casual player: counts points and crowns, and overlooks holes, the middle and the order of
+    /// the kings.
+    pub const PRACTISED: Weights =
+        Weights { point: 16, next_point: 16, crown: 128, ..Weights::NONE };
+
+    /// A beginner: takes the highest number and lays like beside like, and overlooks the points and
+    /// what fits its kingdom.
+    pub const BEGINNER: Weights = Weights { same_terrain: 1, delay: -1, ..Weights::NONE };
 
     /// A random offset: it breaks ties and adds the noise.
     #[inline]
