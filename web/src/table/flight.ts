@@ -116,14 +116,22 @@ export class Flight {
       { duration: MOVE_MS, fill: "backwards" },
     );
     const release = turns.hold();
-    const end = () => {
-      this.underWay.delete(end);
-      release();
-      journey.onfinish = null;
-      copy.remove();
+    const rest = () => {
+      delete copy.dataset.flying;
       art.style.visibility = "";
     };
-    journey.onfinish = end;
+    const end = () => {
+      this.underWay.delete(end);
+      journey.onfinish = null;
+      rest();
+      copy.remove();
+      release();
+    };
+    journey.onfinish = () => {
+      rest();
+      // The copy covers the piece for one frame more: drawing the one and removing the other share no frame.
+      setTimeout(end);
+    };
     this.underWay.add(end);
   }
 }

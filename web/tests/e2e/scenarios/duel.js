@@ -12,7 +12,7 @@ export default async function run({ browser, url }) {
   for (const left of [9, 6, 3, 1]) {
     await playItself(page, `[data-lines-left="${left}"]`);
     if ((await untilMine(page)) === "over") break;
-    const side = await page.evaluate(() => document.querySelector(".kingdom .cell .hit").getBoundingClientRect().width);
+    const side = await page.evaluate(() => document.querySelector(".kingdom .cell").getBoundingClientRect().width);
     holds(side >= 32, `a square measures ${side} px`);
     const fits = await page.evaluate(
       () => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth,

@@ -23,7 +23,7 @@ export default async function run({ browser, url }) {
       () => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth,
     );
     holds(fits, "the table does not fit the phone");
-    const side = await page.evaluate(() => document.querySelector(".kingdom .cell .hit").getBoundingClientRect().width);
+    const side = await page.evaluate(() => document.querySelector(".kingdom .cell").getBoundingClientRect().width);
     // Four kingdoms and two lines are on the screen with it.
     holds(side >= 36, `a square measures ${side} px`);
     if (turn === 9) await ann.shot("kingdomino-phone-light");

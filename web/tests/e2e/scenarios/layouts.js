@@ -108,7 +108,7 @@ function geometry() {
     return !top || !(element.contains(top) || top.contains(element));
   });
   const board = shown(document.querySelectorAll('.main [role="grid"], .map [role="grid"]'));
-  const targets = shown(document.querySelectorAll(".kingdom .hit, .hex .rim")).map(({ box }) =>
+  const targets = shown(document.querySelectorAll(".kingdom .cell, .hex .rim")).map(({ box }) =>
     Math.min(box.width, box.height),
   );
   return {

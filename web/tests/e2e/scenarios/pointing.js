@@ -93,7 +93,7 @@ async function tapSnaps(browser, url) {
   await page.setViewportSize({ width: 568, height: 320 });
   const side = () =>
     page
-      .locator(".kingdom .hit")
+      .locator(".kingdom .cell")
       .first()
       .evaluate((square) => square.getBoundingClientRect().width);
   const small = await side();
