@@ -1,7 +1,9 @@
 import { prefersStillness } from "../device/device.svelte";
+import { turns } from "./turns";
 
 /**
- * Counts from `from` to `to`, a step at a time, while the page is seen; where stillness is wanted, it is at its end.
+ * Counts from `from` to `to`, a step at a time, while the page is seen and nothing else is under way; where stillness
+ * is wanted, it is at its end.
  *
  * Made in a component, and ended with it.
  */
@@ -12,10 +14,10 @@ export class Slowly {
     this.n = prefersStillness() ? to : from;
     $effect(() => {
       if (this.n >= to) return;
-      const timer = setTimeout(() => {
-        if (!document.hidden) this.n += 1;
+      const timer = setInterval(() => {
+        if (!document.hidden && !turns.isHeld) this.n += 1;
       }, ms);
-      return () => clearTimeout(timer);
+      return () => clearInterval(timer);
     });
   }
 }

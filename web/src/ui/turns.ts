@@ -23,6 +23,11 @@ class Turns {
     return this.waiting.length > 0;
   }
 
+  /** Whether everything waits. */
+  get isHeld(): boolean {
+    return this.nHeld > 0;
+  }
+
   /** Does this after what waits already; returns how to call it off. */
   queue(doing: () => void): () => void {
     this.waiting.push(doing);
