@@ -6,6 +6,7 @@ mod kingdomino;
 use std::fmt;
 
 use game::{Game, Seat};
+use players::search::order;
 use serde::{Deserialize, Serialize};
 
 use crate::text;
@@ -170,10 +171,9 @@ pub trait Explain: Game {
 /// The most important reasons why a turn of `seat` is better than another, by the positions after
 /// them.
 pub fn reasons<G: Explain>(before: &G, seat: Seat, better: &G, other: &G) -> Vec<Reason> {
-    let mut found = G::differences(before, seat, better, other);
-    found.sort_by(|a, b| b.0.total_cmp(&a.0));
-    found.truncate(MAX_REASONS);
-    found.into_iter().map(|(_, reason)| reason).collect()
+    let found = G::differences(before, seat, better, other);
+    let order = order(found.len(), &mut |a, b| found[b].0.total_cmp(&found[a].0));
+    order.into_iter().take(MAX_REASONS).map(|i| found[i].1).collect()
 }
 
 impl fmt::Display for Reason {

@@ -130,15 +130,17 @@ impl Present for Kingdomino {
 
 /// The properties of a kingdom, the best first, and the bonuses of the options.
 fn items<S: Squares>(kingdom: &Kingdom<S>, options: Options) -> Vec<Item> {
-    let mut items = Vec::new();
+    let mut items: Vec<Item> = Vec::new();
     kingdom.for_each_property(|property| {
-        items.push(Item {
+        let item = Item {
             what: property.terrain.name(),
             product: Some([property.squares.len(), property.n_crowns]),
             points: property.points() as i32,
-        });
+        };
+        let key = |item: &Item| (item.points, item.product);
+        let at = items.iter().position(|other| key(other) < key(&item)).unwrap_or(items.len());
+        items.insert(at, item);
     });
-    items.sort_by_key(|item| core::cmp::Reverse((item.points, item.product)));
     let bonuses = kingdom.bonuses(options);
     items.extend(bonuses.map(|(variant, points)| sum(variant.name(), points)));
     items

@@ -7,7 +7,9 @@ use super::evaluation::StaticEvaluation;
 use super::parallel::{ParallelSearch, ThreadState};
 use super::search_params::SearchParams;
 use super::turns::TurnPlan;
-use crate::search::{Bot, Budget, Decision, Evaluation, LineEvaluation, Plan, Reserve, threads};
+use crate::search::{
+    Bot, Budget, Decision, Evaluation, LineEvaluation, Plan, Reserve, order, threads,
+};
 
 /// Searches the most promising plans of each turn, one turn deeper in each iteration.
 #[derive(Debug, Clone)]
@@ -52,11 +54,12 @@ impl<E: StaticEvaluation> Bot<Barony> for IterativeDeepening<E> {
         let (iterations, gap) = (search.iterations(), search.longest_gap());
         self.reserve.observe(gap);
         // The values of all plans but the best are bounds only.
-        ranked.get_mut(1..)?.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let best = ranked.first()?.1;
+        let (_, best) = *ranked.first()?;
+        let value = |i: usize| if i == 0 { f32::INFINITY } else { ranked[i].0 };
+        let order = order(ranked.len(), &mut |a, b| value(b).total_cmp(&value(a)));
         self.plan.set(position, best.actions());
-        let lines =
-            ranked.iter().map(|(value, plan)| line(position, own_seat, *value, plan)).collect();
+        let ranked = order.into_iter().map(|i| &ranked[i]);
+        let lines = ranked.map(|(value, plan)| line(position, own_seat, *value, plan)).collect();
         Some(Decision { action: *best.actions().first()?, lines, iterations })
     }
 }

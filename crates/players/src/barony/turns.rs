@@ -4,15 +4,15 @@
 //! action, all single moves, the pairs of moves with the best values, all attacks by two knights,
 //! and the sensible sets of buildings.
 
+mod ranking;
+
 use std::ops::ControlFlow;
 
 use barony::{Action, Barony, Building, Figure, Hex, Step};
 use game::{BySeat, Game, Seat, Turn};
 
 use super::evaluation::StaticEvaluation;
-
-/// Maximum number of pairs of moves.
-const MAX_PAIRS: usize = 20;
+use ranking::{Pair, keep_best_pairs, sort_plans};
 
 /// The plans of each seat that are tried first where one good plan is enough.
 const N_REFUTATIONS: usize = 3;
@@ -104,7 +104,7 @@ pub(super) struct TurnLister<E> {
     /// What the turn can begin with.
     beginnings: Beginnings,
     openings: Vec<Opening>,
-    pairs: Vec<(f32, u8, u8)>,
+    pairs: Vec<Pair>,
     /// The last plans of each seat that were good enough, the newest first.
     refutations: BySeat<[TurnPlan; N_REFUTATIONS]>,
 }
@@ -165,7 +165,7 @@ impl<E: StaticEvaluation> TurnLister<E> {
             plans.push(*plan);
             ControlFlow::Continue(())
         });
-        plans.sort_by(|a, b| b.chances[seat].total_cmp(&a.chances[seat]));
+        sort_plans(plans, seat);
     }
 
     /// Each seat's chance to win after the plan that is best for the seat on turn, or after the
@@ -204,7 +204,7 @@ impl<E: StaticEvaluation> TurnLister<E> {
         position: &Barony,
         seat: Seat,
         order: ListOrder,
-        visit: &mut impl FnMut(&TurnPlan) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&TurnPlan) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut rest = TurnPlan::EMPTY;
         let mut root = *position;
@@ -231,7 +231,7 @@ impl<E: StaticEvaluation> TurnLister<E> {
         order: ListOrder,
         beginnings: &Beginnings,
         openings: &mut Vec<Opening>,
-        visit: &mut impl FnMut(&TurnPlan) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&TurnPlan) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let is_likely = |action: &Action| matches!(action, Action::Title(_) | Action::City(_));
         // An expedition is hardly ever best, and never the only turn there is.
@@ -303,7 +303,7 @@ impl<E: StaticEvaluation> TurnLister<E> {
         root: &Barony,
         seat: Seat,
         openings: &[Opening],
-        visit: &mut impl FnMut(&TurnPlan) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&TurnPlan) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut pairs = std::mem::take(&mut self.pairs);
         pairs.clear();
@@ -314,19 +314,11 @@ impl<E: StaticEvaluation> TurnLister<E> {
                 }
                 let strikes = first.to == second.to && has_rival(root, seat, first.to);
                 let bonus = if strikes { 10.0 } else { 0.0 };
-                pairs.push((first.value + second.value + bonus, i as u8, j as u8));
+                pairs.push(Pair(first.value + second.value + bonus, i as u8, j as u8));
             }
         }
-        let by_value = |a: &(f32, u8, u8), b: &(f32, u8, u8)| {
-            b.0.total_cmp(&a.0).then((a.1, a.2).cmp(&(b.1, b.2)))
-        };
-        if pairs.len() > MAX_PAIRS {
-            pairs.select_nth_unstable_by(MAX_PAIRS, by_value);
-            pairs.truncate(MAX_PAIRS);
-            // The order of a partial sort is up to the standard library.
-            pairs.sort_unstable_by(by_value);
-        }
-        let flow = pairs.iter().try_for_each(|&(_, i, j)| {
+        keep_best_pairs(&mut pairs);
+        let flow = pairs.iter().try_for_each(|&Pair(_, i, j)| {
             let (first, second) = (&openings[usize::from(i)], &openings[usize::from(j)]);
             let plan = self.pair(root, first, second).or_else(|| self.pair(root, second, first));
             plan.map_or(ControlFlow::Continue(()), |plan| visit(&plan))
@@ -355,7 +347,7 @@ impl<E: StaticEvaluation> TurnLister<E> {
         root: &Barony,
         seat: Seat,
         sites: &[Hex],
-        visit: &mut impl FnMut(&TurnPlan) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&TurnPlan) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let n = sites.len();
         let all = (1u8 << n) - 1;

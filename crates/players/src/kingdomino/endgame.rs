@@ -96,11 +96,14 @@ impl Endgame {
     ) -> Option<BySeat<Score>> {
         let mut scores = BySeat::default();
         for seat in position.seats() {
-            let mut dominoes: Vec<_> =
-                claims.iter().filter(|claim| claim.1 == seat).map(|claim| claim.0).collect();
             // Rule 3.1
             let old = position.old_line().dominoes();
-            dominoes.sort_by_key(|&domino| (!old.contains(domino), domino));
+            let order = |domino: Domino| (!old.contains(domino), domino);
+            let mut dominoes = Vec::new();
+            for &(domino, _) in claims.iter().filter(|claim| claim.1 == seat) {
+                let later = dominoes.iter().position(|&other| order(other) > order(domino));
+                dominoes.insert(later.unwrap_or(dominoes.len()), domino);
+            }
             scores[seat] = self.best_score(position, seat, dominoes)?;
         }
         Some(scores)

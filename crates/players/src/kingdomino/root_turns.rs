@@ -4,6 +4,7 @@ use game::Game;
 use kingdomino::{Action, Domino, Kingdomino, Placement, Step};
 
 use super::weighted_greedy::WeightedGreedy;
+use crate::search::order;
 
 /// Maximum number of placements searched for each domino that can be picked.
 const BREADTH: usize = 4;
@@ -27,18 +28,21 @@ impl RootTurns {
     /// Lists the turns of a position, the best few placements for each pick.
     pub(super) fn list(&mut self, root: &Kingdomino, greedy: &mut WeightedGreedy) {
         self.clear(root);
-        let turns = &mut self.turns;
+        let mut turns = Vec::new();
         greedy.for_each_turn(root, |placement, chosen, merit| {
             turns.push(RootTurn { placement, chosen, merit });
         });
+        let key = |i: usize| (turns[i].chosen, -turns[i].merit);
         // Stable, so that the order of the rules breaks ties.
-        turns.sort_by_key(|turn| (turn.chosen, -turn.merit));
+        let order = order(turns.len(), &mut |a, b| key(a).cmp(&key(b)));
         let (mut last, mut n) = (None, 0);
-        turns.retain(|turn| {
+        for turn in order.into_iter().map(|i| turns[i]) {
             n = if last == Some(turn.chosen) { n + 1 } else { 1 };
             last = Some(turn.chosen);
-            n <= BREADTH
-        });
+            if n <= BREADTH {
+                self.turns.push(turn);
+            }
+        }
     }
 
     /// Lists no turn: every action will be a candidate.

@@ -9,7 +9,7 @@ use game::{Game, Rng, Turn};
 use super::super::iterative_deepening::line;
 use super::super::turns::{TurnLister, TurnPlan};
 use super::Weights;
-use crate::search::{Bot, Budget, Decision, Plan};
+use crate::search::{Bot, Budget, Decision, Plan, order};
 use alpha_beta::AlphaBeta;
 use table::Table;
 
@@ -61,11 +61,12 @@ impl Bot<Barony> for King1 {
         }
         let iterations = search.iterations();
         // The values of all plans but the best are bounds only.
-        ranked.get_mut(1..)?.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let best = ranked.first()?.1;
+        let (_, best) = *ranked.first()?;
+        let value = |i: usize| if i == 0 { f32::INFINITY } else { ranked[i].0 };
+        let order = order(ranked.len(), &mut |a, b| value(b).total_cmp(&value(a)));
         self.plan.set(position, best.actions());
-        let lines =
-            ranked.iter().map(|(value, plan)| line(position, own_seat, *value, plan)).collect();
+        let ranked = order.into_iter().map(|i| &ranked[i]);
+        let lines = ranked.map(|(value, plan)| line(position, own_seat, *value, plan)).collect();
         Some(Decision { action: *best.actions().first()?, lines, iterations })
     }
 }
