@@ -39,7 +39,7 @@ impl Engine {
     /// Answers a [`Request`]: `{"ok": …}`, or `{"error": …}` with an
     /// [`ErrorBody`]. `clock` is the time by which bots think.
     pub fn handle(&mut self, request: &str, clock: &(dyn Fn() -> Duration + Sync)) -> String {
-        let answered = match serde_json::from_str(request) {
+        let answered = match table::json::read(request) {
             Ok(request) => self.answer(request, clock),
             Err(error) => Err(Refusal::Malformed { reason: error.to_string() }),
         };

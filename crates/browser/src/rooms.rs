@@ -1,7 +1,5 @@
 //! The tables that are open on this device.
 
-use std::collections::BTreeMap;
-
 use table::continued;
 use table::fairness::commitment;
 use table::history;
@@ -29,25 +27,23 @@ pub(crate) fn new_match((setup, events): (MatchSetup, Vec<StoredEvent>)) -> NewM
     NewMatch { made, stored: StoredMatch { setup, events } }
 }
 
-/// The rooms around open tables, by the names of the tables.
+/// The rooms around open tables; a page has few.
 #[derive(Debug, Default)]
 pub(crate) struct Rooms {
-    rooms: BTreeMap<String, Room>,
+    rooms: Vec<Room>,
 }
 
 impl Rooms {
     /// Opens a table; one that is open already stays as it is.
     pub(crate) fn open(&mut self, stored: StoredMatch, now: Millis) -> Result<(), Refusal> {
-        if self.rooms.contains_key(&stored.setup.id) {
-            return Ok(());
+        if self.table(&stored.setup.id).is_err() {
+            self.rooms.push(Room::beside(read(stored)?, now));
         }
-        let table = read(stored)?;
-        self.rooms.insert(table.setup.id.clone(), Room::beside(table, now));
         Ok(())
     }
 
     pub(crate) fn close(&mut self, id: &str) {
-        self.rooms.remove(id);
+        self.rooms.retain(|room| room.table().setup.id != id);
     }
 
     pub(crate) fn input(
@@ -56,19 +52,19 @@ impl Rooms {
         input: RoomInput,
         now: Millis,
     ) -> Result<Vec<Output>, Refusal> {
-        let room = self.rooms.get_mut(id).ok_or(Refusal::NotFound)?;
+        let room = self.rooms.iter_mut().find(|room| room.table().setup.id == id);
+        let room = room.ok_or(Refusal::NotFound)?;
         let outputs = room.handle(room_input(input), now);
         let Ok(outputs) = outputs else {
             // It no longer makes sense: the host opens it again from what is stored.
-            self.rooms.remove(id);
+            self.close(id);
             return Err(Refusal::Internal);
         };
         Ok(outputs.into_iter().filter_map(|output| host_output(id, output)).collect())
     }
 
     pub(crate) fn snapshot(&self, id: &str, now: Millis) -> Result<Snapshot, Refusal> {
-        let room = self.rooms.get(id).ok_or(Refusal::NotFound)?;
-        Ok(room.snapshot(Some(&owner()), u64::MAX, now))
+        Ok(self.room(id)?.snapshot(Some(&owner()), u64::MAX, now))
     }
 
     pub(crate) fn rematch(&self, id: &str, new: NewTable) -> Result<Rematch, Refusal> {
@@ -106,7 +102,11 @@ impl Rooms {
     }
 
     fn table(&self, id: &str) -> Result<&Table, Refusal> {
-        Ok(self.rooms.get(id).ok_or(Refusal::NotFound)?.table())
+        Ok(self.room(id)?.table())
+    }
+
+    fn room(&self, id: &str) -> Result<&Room, Refusal> {
+        self.rooms.iter().find(|room| room.table().setup.id == id).ok_or(Refusal::NotFound)
     }
 }
 

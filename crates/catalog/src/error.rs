@@ -1,6 +1,7 @@
 //! The errors of starting and playing a match.
 
 use game::{Excerpt, ParseActionError, SetupError};
+use serde_json::value::RawValue;
 use thiserror::Error;
 
 /// Why a match cannot be set up as asked.
@@ -55,7 +56,7 @@ impl PositionError {
 pub struct Unreadable(#[from] pub ParseActionError);
 
 /// An action that is not legal now, and why.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[derive(Debug, Clone, Error)]
 #[error("{reason} (rule {rule})")]
 pub struct Illegal {
     /// The number of the rule that forbids it, in the `RULES.md` of the game.
@@ -63,8 +64,17 @@ pub struct Illegal {
     /// The reason in English, one line.
     pub reason: String,
     /// The reason as a key with values, for any language: an object of JSON.
-    pub values: String,
+    pub values: Box<RawValue>,
 }
+
+impl PartialEq for Illegal {
+    fn eq(&self, other: &Illegal) -> bool {
+        let Illegal { rule, reason, values } = other;
+        (self.rule, &self.reason, self.values.get()) == (*rule, reason, values.get())
+    }
+}
+
+impl Eq for Illegal {}
 
 /// Why an action was not played.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

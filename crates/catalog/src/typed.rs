@@ -60,10 +60,10 @@ impl<G: Listed> TypedMatch<G> {
         let Some(reason) = self.now().why_not(action) else {
             debug_assert!(false, "no reason against the illegal `{action}`");
             let reason = "not legal in this position".to_owned();
-            return Illegal { rule: "", reason, values: "null".to_owned() };
+            return Illegal { rule: "", reason, values: Box::default() };
         };
         // A reason is plain data, which JSON can always hold.
-        let values = serde_json::to_string(&reason).unwrap_or_default();
+        let values = to_raw_value(&reason).unwrap_or_default();
         Illegal { rule: reason.rule(), reason: reason.to_string(), values }
     }
 }

@@ -77,7 +77,7 @@ fn a_refused_action_has_a_reason_and_changes_nothing() {
                     panic!("{text} is not refused as illegal")
                 };
                 assert!(!why.rule.is_empty() && !why.reason.is_empty(), "{text}: {why:?}");
-                assert!(why.values.starts_with('{'), "{text}: {why:?}");
+                assert!(why.values.get().starts_with('{'), "{text}: {why:?}");
             }
             assert_eq!((game.n_played(), game.legal()), (n_played, legal));
             play_some(&mut *game, &mut rng, 1);

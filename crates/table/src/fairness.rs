@@ -4,12 +4,14 @@
 //! own, and what chance brings is a pure function of both and of a counter. `docs/fairness.md`
 //! describes it; golden vectors pin it, since old matches must stay verifiable.
 
-use data_encoding::HEXLOWER;
+use players::search::order;
 use sha2::{Digest, Sha256};
 
 /// The SHA-256 of a text, in hexadecimal.
 pub fn sha256(text: &str) -> String {
-    HEXLOWER.encode(&Sha256::digest(text.as_bytes()))
+    let digest = Sha256::digest(text.as_bytes());
+    let digits = digest.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
 }
 
 /// The commitment to a secret: the SHA-256 of its hexadecimal digits.
@@ -45,12 +47,11 @@ impl Source<'_> {
             return None;
         }
         let number = self.number(index, total);
-        outcomes.sort_unstable();
         let mut left = number;
-        for (text, weight) in outcomes {
-            let weight = u64::from(weight);
+        for i in order(outcomes.len(), &mut |a, b| outcomes[a].cmp(&outcomes[b])) {
+            let weight = u64::from(outcomes[i].1);
             if left < weight {
-                return Some(Drawn { text, number, total });
+                return Some(Drawn { text: outcomes.swap_remove(i).0, number, total });
             }
             left -= weight;
         }

@@ -11,6 +11,7 @@
 pub mod continued;
 pub mod fairness;
 pub mod history;
+pub mod json;
 pub mod levels;
 pub mod moment;
 pub mod name;

@@ -16,7 +16,6 @@ mod typescript;
 mod view;
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 pub use event::{Event, PublicEvent};
@@ -26,6 +25,8 @@ pub use seat::{Occupant, SeatInfo, SeatName, StandIn, StandInReason};
 pub use snapshot::{Choice, Request, RequestKind, Snapshot};
 pub use table::{BotPlan, Pace, Phase, Settings, TableInfo, Visibility, WhenOut};
 pub use view::View;
+
+use crate::json::tagged;
 
 /// The version of this protocol; it is in the path of every address.
 pub const VERSION: u32 = 1;
@@ -41,108 +42,110 @@ pub struct ClientMessage {
     pub command: Command,
 }
 
-/// What a client asks for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Command {
-    /// The person at a seat is ready to begin, or no longer; when all are, it begins.
-    Ready {
-        /// The seat.
-        seat: SeatName,
-        /// Whether they are.
-        ready: bool,
-        /// Randomness of this browser, where it gave none when sitting down (a rematch).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        entropy: Option<String>,
-    },
-    /// Plays an action.
-    Act {
-        /// The seat that plays.
-        seat: SeatName,
-        /// The version of the snapshot in which the action was chosen.
-        version: u64,
-        /// The action.
-        text: String,
-    },
-    /// Takes back the actions from number `to` on; asks the others where that is needed.
-    Undo {
-        /// The seat whose actions are taken back.
-        seat: SeatName,
-        /// The version of the snapshot in which it was offered.
-        version: u64,
-        /// The number of actions that stay.
-        to: u32,
-    },
-    /// Asks the others for a pause.
-    AskPause {
-        /// Who asks.
-        seat: SeatName,
-    },
-    /// Asks the others to end the game as it stands.
-    AskEnd {
-        /// Who asks.
-        seat: SeatName,
-    },
-    /// Answers the request under way.
-    Answer {
-        /// Who answers.
-        seat: SeatName,
-        /// Whether they agree.
-        agree: bool,
-    },
-    /// Takes back one's own request.
-    Withdraw {
-        /// Who asked.
-        seat: SeatName,
-    },
-    /// Goes on after a pause.
-    Resume {
-        /// Who goes on.
-        seat: SeatName,
-    },
-    /// Gives up: a labelled bot plays on, for good.
-    Resign {
-        /// The seat.
-        seat: SeatName,
-    },
-    /// Lets a bot play this seat until it is taken back.
-    HandToBot {
-        /// The seat.
-        seat: SeatName,
-        /// The bot.
-        bot: BotPlan,
-    },
-    /// Takes a seat back from the bot that stands in.
-    TakeBack {
-        /// The seat.
-        seat: SeatName,
-    },
-    /// Says a phrase that everybody hears in their language.
-    Say {
-        /// Who says it.
-        seat: SeatName,
-        /// What.
-        phrase: Phrase,
-    },
-    /// Lets nobody else sit down, or lets them again. The host's.
-    Lock {
-        /// Whether nobody may.
-        locked: bool,
-    },
-    /// Closes a table at which nothing was played yet. The host's.
-    Close,
-    /// Asks why an action is barred.
-    WhyNot {
-        /// The action.
-        text: String,
-    },
-    /// Asks for a snapshot with the events from `since` on.
-    Snapshot {
-        /// The number of events already known.
-        since: u64,
-    },
+tagged! {
+    strict
+    /// What a client asks for.
+    #[derive(Debug, Clone, PartialEq, Eq, ToSchema)]
+    #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+    #[serde(deny_unknown_fields)]
+    pub enum Command {
+        /// The person at a seat is ready to begin, or no longer; when all are, it begins.
+        Ready {
+            /// The seat.
+            seat: SeatName,
+            /// Whether they are.
+            ready: bool,
+            /// Randomness of this browser, where it gave none when sitting down (a rematch).
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            entropy: Option<String>,
+        },
+        /// Plays an action.
+        Act {
+            /// The seat that plays.
+            seat: SeatName,
+            /// The version of the snapshot in which the action was chosen.
+            version: u64,
+            /// The action.
+            text: String,
+        },
+        /// Takes back the actions from number `to` on; asks the others where that is needed.
+        Undo {
+            /// The seat whose actions are taken back.
+            seat: SeatName,
+            /// The version of the snapshot in which it was offered.
+            version: u64,
+            /// The number of actions that stay.
+            to: u32,
+        },
+        /// Asks the others for a pause.
+        AskPause {
+            /// Who asks.
+            seat: SeatName,
+        },
+        /// Asks the others to end the game as it stands.
+        AskEnd {
+            /// Who asks.
+            seat: SeatName,
+        },
+        /// Answers the request under way.
+        Answer {
+            /// Who answers.
+            seat: SeatName,
+            /// Whether they agree.
+            agree: bool,
+        },
+        /// Takes back one's own request.
+        Withdraw {
+            /// Who asked.
+            seat: SeatName,
+        },
+        /// Goes on after a pause.
+        Resume {
+            /// Who goes on.
+            seat: SeatName,
+        },
+        /// Gives up: a labelled bot plays on, for good.
+        Resign {
+            /// The seat.
+            seat: SeatName,
+        },
+        /// Lets a bot play this seat until it is taken back.
+        HandToBot {
+            /// The seat.
+            seat: SeatName,
+            /// The bot.
+            bot: BotPlan,
+        },
+        /// Takes a seat back from the bot that stands in.
+        TakeBack {
+            /// The seat.
+            seat: SeatName,
+        },
+        /// Says a phrase that everybody hears in their language.
+        Say {
+            /// Who says it.
+            seat: SeatName,
+            /// What.
+            phrase: Phrase,
+        },
+        /// Lets nobody else sit down, or lets them again. The host's.
+        Lock {
+            /// Whether nobody may.
+            locked: bool,
+        },
+        /// Closes a table at which nothing was played yet. The host's.
+        Close,
+        /// Asks why an action is barred.
+        WhyNot {
+            /// The action.
+            text: String,
+        },
+        /// Asks for a snapshot with the events from `since` on.
+        Snapshot {
+            /// The number of events already known.
+            since: u64,
+        },
+    }
 }
 
 /// What the server sends through a socket.
@@ -221,8 +224,11 @@ pub struct Barred {
 
 impl From<catalog::Illegal> for Barred {
     fn from(illegal: catalog::Illegal) -> Barred {
-        let values = RawValue::from_string(illegal.values).map(View::from).unwrap_or_default();
-        Barred { rule: illegal.rule.to_owned(), reason: illegal.reason, values }
+        Barred {
+            rule: illegal.rule.to_owned(),
+            reason: illegal.reason,
+            values: illegal.values.into(),
+        }
     }
 }
 

@@ -79,7 +79,7 @@ pub struct Room {
     is_stopping: bool,
     presence_schedule: PresenceSchedule,
     /// Who is at other nodes, by the nodes' names.
-    remote_presence: BTreeMap<String, RemotePresence>,
+    remote_presence: Vec<RemotePresence>,
     /// Who is here, as the other nodes were told.
     peers_told: Option<Presence>,
 }
@@ -110,7 +110,7 @@ impl Room {
             freshness: Freshness::default(),
             is_stopping: false,
             presence_schedule: PresenceSchedule::default(),
-            remote_presence: BTreeMap::new(),
+            remote_presence: Vec::new(),
             peers_told: None,
         }
     }

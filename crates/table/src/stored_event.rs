@@ -1,121 +1,122 @@
 //! What is stored of a match: everything about it that must survive is one of these.
 
-use serde::{Deserialize, Serialize};
-
 use crate::continued::Opening;
+use crate::json::tagged;
 use crate::protocol::{BotPlan, PublicEvent, RequestKind, SeatName, StandInReason};
 use crate::secret::OwnerId;
 
-/// One thing that happened. The rows of a match are these in order, and a table is what they
-/// add up to; so a kind may get a field with a default, but never change its meaning.
-///
-/// [`PublicEvent`] is what everybody is told of it. They are two types although they look alike:
-/// an event holds whose cookie has a seat, randomness and tokens, and what cannot hold a secret
-/// cannot leak one. [`StoredEvent::to_public`] is the only way from one to the other.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-#[allow(missing_docs)] // `PublicEvent` says the same things, field by field, to everybody
-pub enum StoredEvent {
-    Made {
-        host: OwnerId,
-    },
-    Sat {
-        seat: SeatName,
-        name: String,
-        #[serde(rename = "holder")] // the name in databases of version 0.1
-        owner_id: OwnerId,
-        entropy: Option<String>,
-    },
-    BotSat {
-        seat: SeatName,
-        bot: BotPlan,
-    },
-    Left {
-        seat: SeatName,
-        removed: bool,
-    },
-    Ready {
-        seat: SeatName,
-        ready: bool,
-        entropy: Option<String>,
-    },
-    Locked {
-        locked: bool,
-    },
-    Closed,
-    /// The match began on a device, with this many actions.
-    Continued {
-        n_actions: u32,
-        opening: Opening,
-    },
-    Started,
-    /// `left_ms` is what the clock of the seat shows after the action, if it has one, and
-    /// `before_ms` what it showed before the action earned it more.
-    Action {
-        seat: Option<SeatName>,
-        text: String,
-        by_bot: bool,
-        left_ms: Option<u64>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        before_ms: Option<u64>,
-    },
-    /// `left_ms` is what the clock of the seat shows after it, if it has one.
-    Undone {
-        seat: SeatName,
-        to: u32,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        left_ms: Option<u64>,
-    },
-    Asked {
-        seat: SeatName,
-        request: RequestKind,
-    },
-    Answered {
-        seat: SeatName,
-        agree: bool,
-    },
-    Paused,
-    Resumed {
-        seat: SeatName,
-    },
-    Ended,
-    TimeUp {
-        seat: SeatName,
-    },
-    /// The clock of a seat stood at this when it was stopped.
-    ClockStopped {
-        seat: SeatName,
-        left_ms: u64,
-    },
-    StoodIn {
-        seat: SeatName,
-        bot: BotPlan,
-        reason: StandInReason,
-    },
-    /// `left_ms` is what the clock of the seat shows after it, if it has one.
-    TookBack {
-        seat: SeatName,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        left_ms: Option<u64>,
-    },
-    /// `token` is the hash of the token.
-    HandoffMade {
-        token: String,
-        from: OwnerId,
-        seats: Vec<SeatName>,
-        by_host: bool,
-    },
-    /// `name` is that of the person from now on, if it is another one.
-    Moved {
-        token: String,
-        to: OwnerId,
-        seats: Vec<SeatName>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        name: Option<String>,
-    },
-    Rematch {
-        table: String,
-    },
+tagged! {
+    lenient
+    /// One thing that happened. The rows of a match are these in order, and a table is what they
+    /// add up to; so a kind may get a field with a default, but never change its meaning.
+    ///
+    /// [`PublicEvent`] is what everybody is told of it. They are two types although they look alike:
+    /// an event holds whose cookie has a seat, randomness and tokens, and what cannot hold a secret
+    /// cannot leak one. [`StoredEvent::to_public`] is the only way from one to the other.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    #[allow(missing_docs)] // `PublicEvent` says the same things, field by field, to everybody
+    pub enum StoredEvent {
+        Made {
+            host: OwnerId,
+        },
+        Sat {
+            seat: SeatName,
+            name: String,
+            #[serde(rename = "holder")] // the name in databases of version 0.1
+            owner_id: OwnerId,
+            entropy: Option<String>,
+        },
+        BotSat {
+            seat: SeatName,
+            bot: BotPlan,
+        },
+        Left {
+            seat: SeatName,
+            removed: bool,
+        },
+        Ready {
+            seat: SeatName,
+            ready: bool,
+            entropy: Option<String>,
+        },
+        Locked {
+            locked: bool,
+        },
+        Closed,
+        /// The match began on a device, with this many actions.
+        Continued {
+            n_actions: u32,
+            opening: Opening,
+        },
+        Started,
+        /// `left_ms` is what the clock of the seat shows after the action, if it has one, and
+        /// `before_ms` what it showed before the action earned it more.
+        Action {
+            seat: Option<SeatName>,
+            text: String,
+            by_bot: bool,
+            left_ms: Option<u64>,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            before_ms: Option<u64>,
+        },
+        /// `left_ms` is what the clock of the seat shows after it, if it has one.
+        Undone {
+            seat: SeatName,
+            to: u32,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            left_ms: Option<u64>,
+        },
+        Asked {
+            seat: SeatName,
+            request: RequestKind,
+        },
+        Answered {
+            seat: SeatName,
+            agree: bool,
+        },
+        Paused,
+        Resumed {
+            seat: SeatName,
+        },
+        Ended,
+        TimeUp {
+            seat: SeatName,
+        },
+        /// The clock of a seat stood at this when it was stopped.
+        ClockStopped {
+            seat: SeatName,
+            left_ms: u64,
+        },
+        StoodIn {
+            seat: SeatName,
+            bot: BotPlan,
+            reason: StandInReason,
+        },
+        /// `left_ms` is what the clock of the seat shows after it, if it has one.
+        TookBack {
+            seat: SeatName,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            left_ms: Option<u64>,
+        },
+        /// `token` is the hash of the token.
+        HandoffMade {
+            token: String,
+            from: OwnerId,
+            seats: Vec<SeatName>,
+            by_host: bool,
+        },
+        /// `name` is that of the person from now on, if it is another one.
+        Moved {
+            token: String,
+            to: OwnerId,
+            seats: Vec<SeatName>,
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            name: Option<String>,
+        },
+        Rematch {
+            table: String,
+        },
+    }
 }
 
 impl StoredEvent {

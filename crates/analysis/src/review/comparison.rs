@@ -2,7 +2,8 @@
 
 use game::Seat;
 use players::search::{Evaluation, order};
-use serde::{Deserialize, Serialize};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::loss::loss;
 use crate::Reason;
@@ -20,7 +21,12 @@ pub struct Comparison {
     pub others: Vec<ComparedTurn>,
     /// In what the best turn is better than the played one; if that is the best, than the next
     /// best.
+    #[serde(deserialize_with = "ignored")] // nobody who reads a review needs them
     pub reasons: Vec<Reason>,
+}
+
+fn ignored<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Reason>, D::Error> {
+    IgnoredAny::deserialize(deserializer).map(|_| Vec::new())
 }
 
 /// A turn and what the seat can expect after it, in millionths.

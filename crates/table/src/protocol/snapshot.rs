@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::json::tagged;
+
 use super::{Event, Phase, SeatInfo, SeatName, TableInfo, View};
 
 /// How things stand at a table, whole; only the events begin where the client asked.
@@ -152,18 +154,20 @@ pub struct Request {
     pub waiting_for: Vec<SeatName>,
 }
 
-/// What can be asked of everybody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum RequestKind {
-    /// To take actions back.
-    Undo {
-        /// The number of actions that stay.
-        to: u32,
-    },
-    /// A pause.
-    Pause,
-    /// To end the game as it stands.
-    End,
+tagged! {
+    lenient
+    /// What can be asked of everybody.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, ToSchema)]
+    #[cfg_attr(test, derive(ts_rs::TS))]
+    pub enum RequestKind {
+        /// To take actions back.
+        Undo {
+            /// The number of actions that stay.
+            to: u32,
+        },
+        /// A pause.
+        Pause,
+        /// To end the game as it stands.
+        End,
+    }
 }

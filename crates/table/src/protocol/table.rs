@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::json::tagged;
+
 /// What a table is, apart from what happens at it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -70,25 +72,28 @@ pub enum Visibility {
     Public,
 }
 
-/// How fast a table is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Pace {
-    /// No clock.
-    None,
-    /// Each seat has an account of time, and gets some more for each turn.
-    Live {
-        /// The account at the start, in seconds (10 to 86,400).
-        bank_s: u32,
-        /// What a finished turn adds, in seconds (at most 3,600).
-        increment_s: u32,
-    },
-    /// Each turn has the same time.
-    Correspondence {
-        /// The time of a turn, in seconds (60 to 2,592,000).
-        turn_s: u32,
-    },
+tagged! {
+    strict
+    /// How fast a table is played.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, ToSchema)]
+    #[cfg_attr(test, derive(ts_rs::TS))]
+    #[serde(deny_unknown_fields)]
+    pub enum Pace {
+        /// No clock.
+        None,
+        /// Each seat has an account of time, and gets some more for each turn.
+        Live {
+            /// The account at the start, in seconds (10 to 86,400).
+            bank_s: u32,
+            /// What a finished turn adds, in seconds (at most 3,600).
+            increment_s: u32,
+        },
+        /// Each turn has the same time.
+        Correspondence {
+            /// The time of a turn, in seconds (60 to 2,592,000).
+            turn_s: u32,
+        },
+    }
 }
 
 /// What happens when somebody's time is up.

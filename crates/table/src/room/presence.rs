@@ -25,6 +25,7 @@ pub struct Presence {
 /// What another node told, until it tells it again.
 #[derive(Debug)]
 pub(super) struct RemotePresence {
+    node: String,
     presence: Presence,
     /// How often this room repeated its own presence since.
     age: u32,
@@ -88,7 +89,7 @@ impl Room {
         match event {
             PeerEvent::Heard { node, message } => self.heard(node, message, now, out),
             PeerEvent::NodeGone { node } => {
-                self.remote_presence.remove(&node);
+                self.forget_node(&node);
                 self.presence_changed(now);
             }
             PeerEvent::RepeatPresence => self.repeat_presence(now, out),
@@ -98,7 +99,7 @@ impl Room {
     /// Who is here, at all nodes.
     pub(super) fn presence(&self) -> Presence {
         let mut all = self.own_presence();
-        for RemotePresence { presence, .. } in self.remote_presence.values() {
+        for RemotePresence { presence, .. } in &self.remote_presence {
             all.connected.extend(&presence.connected);
             all.watchers = all.watchers.saturating_add(presence.watchers);
         }
@@ -157,10 +158,9 @@ impl Room {
         match message {
             PeerMessage::Said { seat, phrase } => self.pass_on(seat, phrase, out),
             PeerMessage::Here { presence, asks } => {
-                if presence == Presence::default() {
-                    self.remote_presence.remove(&node);
-                } else {
-                    self.remote_presence.insert(node, RemotePresence { presence, age: 0 });
+                self.forget_node(&node);
+                if presence != Presence::default() {
+                    self.remote_presence.push(RemotePresence { node, presence, age: 0 });
                 }
                 self.presence_changed(now);
                 if asks {
@@ -170,9 +170,13 @@ impl Room {
         }
     }
 
+    fn forget_node(&mut self, node: &str) {
+        self.remote_presence.retain(|remote| remote.node != node);
+    }
+
     /// Tells the other nodes again who is here, and forgets what they have not told again.
     fn repeat_presence(&mut self, now: Moment, out: &mut Vec<Output>) {
-        self.remote_presence.retain(|_, remote| {
+        self.remote_presence.retain_mut(|remote| {
             remote.age += 1;
             remote.age <= MAX_AGE
         });
