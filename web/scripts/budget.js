@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const MOST = 60_000;
-const MOST_ENGINE = 365_000;
+const MOST_ENGINE = 300_000;
 const MOST_WEIGHTS = 100_000;
 const MOST_GAME = 40_000;
 const MOST_TYPE = 30_000;
