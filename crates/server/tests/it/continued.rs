@@ -219,8 +219,10 @@ async fn a_friend_joins_and_the_whole_match_is_proven() {
     assert!(notes.contains(&("player", "B bot:squire")), "{notes:?}");
     let took_over = |(key, value): &&(&str, &str)| *key == "played" && value.ends_with(" Bob");
     assert!(notes.iter().any(|note| took_over(&note)), "{notes:?}");
-    // The server cannot pass off a draw of its own as the device's, nor the other way round.
-    for n in [n_device - 1, n_device + 1] {
+    // The server cannot pass off draws of its own as the device's, nor the other way round. Eight
+    // of them, because a single one comes out alike by chance now and then.
+    assert!((8..=32).contains(&n_device), "{n_device}");
+    for n in [n_device - 8, n_device + 8] {
         let line = format!("device-draws {n_device}\n");
         let forged = text.replacen(&line, &format!("device-draws {n}\n"), 1);
         let forged = Record::parse(forged.as_bytes()).expect("well formed");
