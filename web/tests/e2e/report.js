@@ -15,6 +15,7 @@ const browser = await openBrowser();
 const server = await Server.start();
 const wanted = process.argv.slice(2);
 if (wanted.length === 0 || wanted.includes("board")) await firstBoard();
+if (wanted.length === 0 || wanted.includes("engine")) await engineStart();
 if (wanted.length === 0 || wanted.includes("rematches")) await rematches();
 if (wanted.length === 0 || wanted.includes("flight")) await flight();
 await browser.close();
@@ -124,6 +125,40 @@ async function tapAndWait(game, rate) {
   const tasks = await trace.end("tap");
   await ann.leave();
   return { wait, tasks };
+}
+
+/**
+ * From the start of the engine's worker to its first answer, on a second visit.
+ *
+ * Chromium slows no workers, so the time at full speed is multiplied.
+ */
+async function engineStart() {
+  const ann = await Person.arrive(browser, server.url);
+  const { page } = ann;
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    globalThis.engineIsReady = new Promise((resolve) => {
+      Worker.prototype.postMessage = function (message) {
+        if (message.type === "start" && "engine" in message.files) {
+          const began = performance.now();
+          this.addEventListener("message", () => resolve(performance.now() - began), { once: true });
+          postMessage.call(this, message);
+          postMessage.call(this, { type: "ask", id: -1, name: "list", values: {} });
+        } else postMessage.call(this, message);
+      };
+    });
+  });
+  const times = [];
+  for (let visit = 0; visit < 6; visit++) {
+    await page.goto("/");
+    times.push(await page.evaluate(() => globalThis.engineIsReady));
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  }
+  const [first, ...later] = times.map((ms) => Math.round(ms * SLOWER));
+  console.log(
+    `the engine answers ${first} ms after its start on the first visit, then ${later.join(", ")} ms (times ${SLOWER})`,
+  );
+  await ann.leave();
 }
 
 /** Nodes and listeners after each rematch. A handle of the browser's tools would keep nodes alive, so none is taken. */
