@@ -8,6 +8,7 @@ use clap::Args;
 use game::Rng;
 
 use crate::args::{TableArgs, game_parser, named};
+use crate::failure::Usage;
 use crate::table;
 use crate::terminal::Terminal;
 
@@ -18,7 +19,11 @@ by its kind first, from the first action to the final scores.
 Examples:
   crownland bench kingdomino --seats 4
   crownland bench kingdomino --options mighty-duel --seconds 10
+  crownland bench barony --options rounds=60
   valgrind --tool=callgrind crownland bench kingdomino --seats 4 --games 2001";
+
+/// The option that ends a game which random players hardly ever end.
+const LIMIT: &str = "rounds";
 
 /// The rounds of which the median is told.
 const N_ROUNDS: u32 = 5;
@@ -55,6 +60,12 @@ struct Rates {
 
 pub(crate) fn run(args: &BenchArgs, terminal: &mut Terminal) -> Result<()> {
     let info = named(&args.game)?;
+    let can_be_limited = info.options.iter().any(|option| option.name == LIMIT);
+    if can_be_limited && !args.table.options.contains(LIMIT) {
+        let name = info.name;
+        let reason = "random games hardly ever end: limit them, for example by";
+        return Err(Usage(format!("{name}: {reason} `--options {LIMIT}=60`")).into());
+    }
     let game = args.table.start(info, *info.seats.start())?;
     let mut rng = Rng::new(args.seed);
     let heading = format!(

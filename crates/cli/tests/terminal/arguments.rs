@@ -32,6 +32,7 @@ fn wrong_usage_exits_with_2() {
     is_usage(&["bench", "kingdomino", "--seconds", "0"], "seconds");
     is_usage(&["bench", "kingdomino", "--games", "0"], "--games");
     is_usage(&["bench", "kingdomino", "--games", "1", "--seconds", "1"], "cannot be used with");
+    is_usage(&["bench", "barony"], "--options rounds=60");
     is_usage(&["completions", "tcl"], "possible values: bash");
 }
 
