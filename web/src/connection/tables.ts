@@ -20,11 +20,7 @@ export interface TableApi {
 
 /** The tables of this device. */
 export const local: TableApi = {
-  make: (table) => {
-    // From now on there is something to lose; a browser that asks the person does so at their own tap.
-    void navigator.storage?.persist?.().catch(() => undefined);
-    return engine.ask("make", { table });
-  },
+  make: (table) => engine.ask("make", { table }),
   snapshot: (id) => engine.ask("snapshot", { id }),
   sit: (id, seat, sit) => engine.ask("sit", { id, seat, sit }),
   leave: (id, seat) => engine.ask("leave", { id, seat }),
