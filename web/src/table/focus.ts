@@ -1,5 +1,7 @@
 import { turns } from "../ui/turns";
 
+const TABLE = ".stage, main";
+
 /** Where the keyboard goes on when what had the focus is gone or done: the first of these that is there. */
 const NEXT = [
   "[data-confirm]:not([aria-disabled='true'])",
@@ -9,8 +11,7 @@ const NEXT = [
   '[role="grid"]:has(.hex.open) [role="gridcell"][tabindex="0"]',
   "button.action:not([aria-disabled='true'])",
   ".bar [data-element]:not([aria-disabled='true'])",
-  ".stage",
-  "main",
+  TABLE,
 ];
 
 /** What a decision is made with: once it is sent, the focus goes on to the next decision. */
@@ -25,7 +26,7 @@ function next(root: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Keeps the focus of people who use the keyboard on the table: what they pressed may vanish or become disabled.
+ * Keeps the focus on the table: what was pressed may vanish or become disabled.
  * Returns what is to be called when there is something new to decide.
  */
 export class FocusKeeper {
@@ -76,8 +77,9 @@ export class FocusKeeper {
     const isDone =
       this.isNew && activeElement !== null && this.root.contains(activeElement) && activeElement.matches(DECIDING);
     this.isNew = false;
-    if (!this.isByKeyboard || !(isLost || isDone)) return;
-    const target = next(this.root);
+    if (!isLost && !(isDone && this.isByKeyboard)) return;
+    // By mouse it is the table as a whole: nothing is marked, and the first key begins there.
+    const target = this.isByKeyboard ? next(this.root) : this.root.querySelector<HTMLElement>(TABLE);
     if (!target || target === activeElement) return;
     if (!target.hasAttribute("tabindex") && !target.matches("button, a")) target.tabIndex = -1;
     target.focus({ preventScroll: isLost });

@@ -17,6 +17,7 @@ export default async function run({ browser, url }) {
   await page.waitForSelector(".stage");
   const address = page.url();
   const turns = await playToEnd(ann, actKingdomino, async (turn) => {
+    if (turn === 0) await page.waitForFunction(() => document.activeElement?.matches(".stage"));
     if (turn === 18) await ann.shot("kingdomino-desk-light");
     if (turn === 6) equal(await page.title(), "● Your turn – Crownland", "the title when it is my turn");
   });
