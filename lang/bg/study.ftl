@@ -74,6 +74,7 @@ study-best-shown = Това е най-добрият ход: шанс за по�
 study-again = Опитай пак
 study-show-best = Покажи най-добрия ход
 study-next = Напред
+study-whose = Чии ходове
 study-back = Към анализа
 
 # Why the best turn is better than another: "it" is the best turn.

@@ -74,6 +74,7 @@ study-best-shown = This is the best turn: a { $percent } % chance to win.
 study-again = Try again
 study-show-best = Show the best turn
 study-next = Next
+study-whose = Whose turns
 study-back = Back to the review
 
 # Why the best turn is better than another: "it" is the best turn.

@@ -71,6 +71,7 @@ study-best-shown = Ez a legjobb kör: { $percent }% győzelmi esély.
 study-again = Újra
 study-show-best = Mutasd a legjobbat
 study-next = Tovább
+study-whose = Kinek a körei
 study-back = Vissza az elemzéshez
 
 # Why the best turn is better than another: "it" is the best turn.

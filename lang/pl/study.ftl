@@ -76,6 +76,7 @@ study-best-shown = Oto najlepsza tura: szansa na wygraną { $percent }%.
 study-again = Jeszcze raz
 study-show-best = Pokaż najlepszą turę
 study-next = Dalej
+study-whose = Czyje tury
 study-back = Wróć do analizy
 
 # Why the best turn is better than another: "it" is the best turn.
