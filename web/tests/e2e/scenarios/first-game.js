@@ -10,6 +10,7 @@ export default async function run({ browser, url }) {
   const ann = await Person.arrive(browser, url, { size: DESK, device: { name: "Ann" } });
   const { page } = ann;
   await page.goto("/");
+  await page.locator(".button.primary").first().waitFor();
   equal(await page.locator(".button.primary").count(), 1, "buttons that say what to do first");
   await page.locator("[data-showcase] svg").first().waitFor({ state: "attached" });
   await ann.shot("home-desk-light");

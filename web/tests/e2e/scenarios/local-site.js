@@ -16,6 +16,7 @@ export default async function run({ browser }) {
   const ann = await Person.arrive(browser, host.url, { size: DESK, device: { name: "Ann" } });
   const { page } = ann;
   await page.goto(host.url);
+  await page.locator('[data-play="kingdomino"]').waitFor();
   equal(await page.locator('a[href="https://play.example.org"]').count(), 1, "the way to a server");
   await page.locator('[data-play="kingdomino"]').click();
   await untilMine(page);
@@ -28,6 +29,7 @@ export default async function run({ browser }) {
   await page.goto(`${host.url}#/rules/barony`);
   await page.locator("h1").waitFor();
   await page.goto(`${host.url}#/new/kingdomino`);
+  await page.locator('[data-taker="B"]').waitFor();
   equal(await page.locator('[data-taker="B"] option[value=""]').count(), 0, "seats for people elsewhere");
   await page.goto(link);
   await page.reload();
