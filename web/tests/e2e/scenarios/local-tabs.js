@@ -58,6 +58,7 @@ async function reopened(url) {
   const file = await saved.path();
   await ann.page.goto("/");
   await ann.page.locator("[data-continue] .forget").click();
+  await ann.page.locator("[data-continue]").waitFor({ state: "detached" });
   await ann.page.reload();
   await ann.page.locator('[data-play="kingdomino"]').waitFor();
   await ann.page.goto("/settings");
