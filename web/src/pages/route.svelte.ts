@@ -1,3 +1,5 @@
+import { tick } from "svelte";
+
 import { site, to } from "../device/site";
 
 /** Where in the client we are; the address bar is the truth. */
@@ -65,7 +67,8 @@ class Place {
     if (replace) history.replaceState(null, "", to(path));
     else history.pushState(null, "", to(path));
     this.route = current();
-    if (!replace) window.scrollTo(0, 0);
+    // Of the page that comes: the one that goes is not laid out again.
+    if (!replace) void tick().then(() => window.scrollTo(0, 0));
   }
 }
 
