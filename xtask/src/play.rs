@@ -1,4 +1,4 @@
-//! `cargo xtask play`: the program, built as fast as it gets, and a game in it.
+//! `cargo xtask play`: the program, built as soon as possible, and a game in it.
 
 use std::process::ExitCode;
 
@@ -6,7 +6,7 @@ use crate::step::cargo;
 use crate::{wasm, web};
 
 pub(crate) fn run(arguments: &[String]) -> ExitCode {
-    let mut command = cargo(&["run", "--release", "--package", "cli", "--"]);
+    let mut command = cargo(&["run", "--profile", "play", "--package", "cli", "--"]);
     if arguments.is_empty() {
         if let Err(error) = wasm::engine() {
             eprintln!("note: pages play on the server alone, without their own engine: {error}");
