@@ -54,6 +54,12 @@ class Turns {
     };
   }
 
+  /** In a task before the next frame, where the browser lets tasks come first. */
+  private call(): void {
+    if ("scheduler" in window) void scheduler.postTask(() => this.next(), { priority: "user-blocking" });
+    else this.channel.port2.postMessage(null);
+  }
+
   private next(): void {
     this.isCalled = false;
     if (this.nHeld > 0 && !document.hidden) return;
@@ -69,11 +75,11 @@ class Turns {
     if (this.isCalled) return;
     this.isCalled = true;
     const isEarly = this.began !== undefined && performance.now() - this.began < FRAME_MS;
-    if (isEarly || document.hidden) this.channel.port2.postMessage(null);
+    if (isEarly || document.hidden) this.call();
     else
       requestAnimationFrame(() => {
         this.began = undefined;
-        this.channel.port2.postMessage(null);
+        this.call();
       });
   }
 }
