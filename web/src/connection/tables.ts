@@ -1,5 +1,5 @@
 import { engine } from "../engine/client.svelte";
-import type { BotPlan, Done, Made, MakeTable, Proof, Replay, SeatName, Sit, Snapshot } from "../protocol/protocol";
+import type { BotPlan, Done, Made, Proof, Replay, SeatName, Sit, Snapshot } from "../protocol/protocol";
 import { http } from "./http";
 import { SocketTransport } from "./socket";
 import type { Transport } from "./transport";
@@ -7,7 +7,6 @@ import { WorkerTransport } from "./worker";
 
 /** What can be asked about a table besides the commands of its connection. */
 export interface TableApi {
-  make(table: MakeTable): Promise<Made>;
   snapshot(id: string): Promise<Snapshot>;
   sit(id: string, seat: SeatName, sit: Sit): Promise<Done>;
   leave(id: string, seat: SeatName): Promise<Done>;
@@ -20,7 +19,6 @@ export interface TableApi {
 
 /** The tables of this device. */
 export const local: TableApi = {
-  make: (table) => engine.ask("make", { table }),
   snapshot: (id) => engine.ask("snapshot", { id }),
   sit: (id, seat, sit) => engine.ask("sit", { id, seat, sit }),
   leave: (id, seat) => engine.ask("leave", { id, seat }),

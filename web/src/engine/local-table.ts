@@ -1,5 +1,5 @@
-import type { ClientMessage, Refusal } from "../protocol/protocol";
-import type { Output, RoomInput, Think } from "./messages";
+import type { ClientMessage, Command, Refusal, ServerMessage } from "../protocol/protocol";
+import type { Output, Person, RoomInput, StoredMatch, Think } from "./messages";
 import { Conflict, type Store } from "./store";
 import type { Thinker } from "./thinker";
 import { EngineError, type Engine } from "./wasm";
@@ -12,6 +12,9 @@ export interface Host {
   now: () => number;
   send: (output: Output & { type: "send" | "close" }) => void;
 }
+
+/** The connection of this worker itself; pages count theirs from 1. */
+const OWN_CONN = 0;
 
 interface Waiting {
   resolve: (output: Output & { type: "done" }) => void;
@@ -27,6 +30,7 @@ interface Waiting {
 export class LocalTable {
   private readonly channel: BroadcastChannel | undefined;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly commands = new Map<number, { resolve: () => void; reject: (error: EngineError) => void }>();
   private readonly conns = new Set<number>();
   private nextRequest = 1;
   private releaseLock: (() => void) | undefined;
@@ -49,6 +53,26 @@ export class LocalTable {
     if (!stored) throw new EngineError({ code: "not_found" });
     host.engine.ask("open", { stored, now: host.now() });
     return new LocalTable(id, host);
+  }
+
+  /** Opens a new match in which these people sit and are ready, and stores all of that at once. */
+  static async begin(stored: StoredMatch, people: Person[], host: Host): Promise<LocalTable> {
+    const { id } = stored.setup;
+    host.store.draft(stored);
+    host.engine.ask("open", { stored, now: host.now() });
+    const table = new LocalTable(id, host);
+    try {
+      for (const { seat, sit } of people) await table.request((request) => ({ sit: { request, seat, sit } }));
+      table.input({ join: { conn: OWN_CONN, since: 0 } });
+      for (const { seat } of people) await table.command({ type: "ready", seat, ready: true });
+      table.input({ part: { conn: OWN_CONN } });
+    } catch (error) {
+      table.close();
+      host.store.discard(id);
+      throw error;
+    }
+    await host.store.finish(id);
+    return table;
   }
 
   join(conn: number, since: number): void {
@@ -78,6 +102,22 @@ export class LocalTable {
       this.waiting.set(request, { resolve, reject });
       this.input(make(request));
     });
+  }
+
+  /** Sends a command as a page does. */
+  private command(command: Command): Promise<void> {
+    const id = this.nextRequest++;
+    return new Promise((resolve, reject) => {
+      this.commands.set(id, { resolve, reject });
+      this.send(OWN_CONN, { id, command });
+    });
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type !== "done" && message.type !== "refused") return;
+    const waiting = message.id === null ? undefined : this.commands.get(message.id);
+    if (message.type === "done") waiting?.resolve();
+    else waiting?.reject(new EngineError(message.refusal));
   }
 
   close(): void {
@@ -129,7 +169,8 @@ export class LocalTable {
         break;
       case "send":
       case "close":
-        this.host.send(output);
+        if (output.conn !== OWN_CONN) this.host.send(output);
+        else if (output.type === "send") this.hear(output.message);
         break;
       case "done":
         this.waiting.get(output.request)?.resolve(output);

@@ -78,6 +78,12 @@ export interface NewMatch {
 
 type Nothing = Record<string, never>;
 
+/** Somebody who takes a seat. */
+export interface Person {
+  seat: SeatName;
+  sit: Sit;
+}
+
 export type RoomInput =
   | { join: { conn: number; since: number } }
   | { part: { conn: number } }
@@ -146,8 +152,12 @@ export interface EngineRequests {
 
 /** What a page asks its worker for, with the type of each answer. */
 export interface WorkerRequests {
-  /** With a secret, chance is what that brings; otherwise nobody can know it. */
-  make: [{ table: MakeTable; secret?: string }, Made];
+  /**
+   * Makes a table where these people sit and are ready.
+   *
+   * With a secret, chance is what that brings; otherwise nobody can know it.
+   */
+  begin: [{ table: MakeTable; people: Person[]; secret?: string }, Made];
   sit: [{ id: string; seat: SeatName; sit: Sit }, Done];
   seatBot: [{ id: string; seat: SeatName; bot: BotPlan }, Done];
   leave: [{ id: string; seat: SeatName }, Done];

@@ -28,6 +28,8 @@ export class Store {
   private readonly matches = new Map<string, StoredMatch>();
   /** The number of events of each match in `matches` that are stored. */
   private readonly nStored = new Map<string, number>();
+  /** Matches that are not to be written yet. */
+  private readonly drafts = new Set<string>();
   private database: Promise<IDBDatabase> | undefined;
   private isKept = true;
 
@@ -35,9 +37,28 @@ export class Store {
   onkept: (isKept: boolean) => void = () => undefined;
 
   async create(stored: StoredMatch): Promise<void> {
+    this.draft(stored);
+    await this.finish(stored.setup.id);
+  }
+
+  /** Takes a match whose first events are still to come; nothing of it is written before `finish`. */
+  draft(stored: StoredMatch): void {
     this.matches.set(stored.setup.id, { setup: stored.setup, events: [...stored.events] });
     this.nStored.set(stored.setup.id, 0);
-    await this.write(stored.setup.id);
+    this.drafts.add(stored.setup.id);
+  }
+
+  /** Writes a draft with all its events at once. */
+  async finish(id: string): Promise<void> {
+    this.drafts.delete(id);
+    await this.write(id);
+  }
+
+  /** Forgets a match here; what is written of it stays. */
+  discard(id: string): void {
+    this.matches.delete(id);
+    this.nStored.delete(id);
+    this.drafts.delete(id);
   }
 
   /** Stores the next events of a match; throws a `Conflict` if there are others with their numbers. */
@@ -78,8 +99,7 @@ export class Store {
   }
 
   async remove(id: string): Promise<void> {
-    this.matches.delete(id);
-    this.nStored.delete(id);
+    this.discard(id);
     const database = await this.open();
     const change = database.transaction([MATCHES, EVENTS], "readwrite");
     change.objectStore(MATCHES).delete(id);
@@ -88,6 +108,7 @@ export class Store {
   }
 
   private async write(id: string): Promise<void> {
+    if (this.drafts.has(id)) return;
     const { setup, events } = this.matches.get(id)!;
     const first = Math.min(this.nStored.get(id) ?? 0, events.length);
     try {

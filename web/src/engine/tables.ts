@@ -37,7 +37,7 @@ export class Tables {
   }
 
   readonly requests: Handlers = {
-    make: ({ table, secret }) => this.create(this.host.engine.ask("make", { table, new: this.newTable(secret) })),
+    begin: (values) => this.begin(values),
     sit: async ({ id, seat, sit }) =>
       (await (await this.table(id)).request((request) => ({ sit: { request, seat, sit } }))).done,
     seatBot: async ({ id, seat, bot }) =>
@@ -110,6 +110,13 @@ export class Tables {
 
   private async create({ made, stored }: { made: Made; stored: StoredMatch }): Promise<Made> {
     await this.host.store.create(stored);
+    return made;
+  }
+
+  private async begin({ table, people, secret }: WorkerRequests["begin"][0]): Promise<Made> {
+    const { made, stored } = this.host.engine.ask("make", { table, new: this.newTable(secret) });
+    const begun = await LocalTable.begin(stored, people, this.host);
+    this.opened.set(made.id, Promise.resolve(begun));
     return made;
   }
 

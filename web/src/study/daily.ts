@@ -2,7 +2,7 @@ import { engine } from "../engine/client.svelte";
 import { keep, kept } from "../device/kept";
 import type { SeatName, Snapshot } from "../protocol/protocol";
 import { games } from "../table/games.svelte";
-import { beEager, keepMatches, ownName, THINK_MS } from "../table/start";
+import { keepMatches, ownName, THINK_MS } from "../table/start";
 
 const KEY = "crownland-daily";
 
@@ -23,11 +23,11 @@ export async function tableOfTheDay(game: string, day: number): Promise<string> 
   const level = games.find(game)?.default_level ?? "baron";
   const bots = (["B", "C", "D"] as SeatName[]).map((seat) => ({ seat, bot: { level, think_ms: THINK_MS } }));
   const settings = { visibility: "link", pace: { type: "none" }, when_out: "wait", show_scores: true } as const;
-  const { id } = await engine.ask("make", { table: { game, n_seats: 4, options: "", settings, bots }, secret });
-  await engine.ask("sit", { id, seat: "A", sit: { name: ownName(), entropy: secret } });
+  const table = { game, n_seats: 4, options: "", settings, bots };
+  const people = [{ seat: "A" as const, sit: { name: ownName(), entropy: secret } }];
+  const { id } = await engine.ask("begin", { table, people, secret });
   keep(KEY, { ...daily(), [`${game} ${day}`]: id });
   keepMatches();
-  beEager(id);
   return id;
 }
 

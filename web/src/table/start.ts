@@ -1,6 +1,6 @@
 import { http } from "../connection/http";
 import { Refused } from "../connection/refused";
-import { entropy, local, tables } from "../connection/tables";
+import { entropy } from "../connection/tables";
 import { device, remember, rememberTable } from "../device/device.svelte";
 import { engine } from "../engine/client.svelte";
 import type { GameInfo, MakeTable, SeatName } from "../protocol/protocol";
@@ -58,13 +58,19 @@ export async function startTable(table: MakeTable, here: SeatName[] = []): Promi
   const free = SEATS.slice(0, table.n_seats).filter((seat) => !bots.has(seat) && !here.includes(seat));
   const [own, ...others] = free;
   const isForHere = engine.isThere && others.length === 0 && table.settings?.visibility !== "public";
-  const { id } = await (isForHere ? local : http).make(table);
-  const sit = (seat: SeatName, name: string) => tables(id).sit(id, seat, { name, entropy: entropy() });
-  if (own) await sit(own, ownName());
-  for (const seat of here) await sit(seat, say("guest-name", { seat }));
+  const people = [
+    ...(own ? [{ seat: own, sit: { name: ownName(), entropy: entropy() } }] : []),
+    ...here.map((seat) => ({ seat, sit: { name: say("guest-name", { seat }), entropy: entropy() } })),
+  ];
+  if (isForHere) {
+    const { id } = await engine.ask("begin", { table, people });
+    keepMatches();
+    return id;
+  }
+  const { id } = await http.make(table);
+  for (const { seat, sit } of people) await http.sit(id, seat, sit);
   if (others.length === 0) beEager(id);
-  if (isForHere) keepMatches();
-  else rememberTable(id, table.game);
+  rememberTable(id, table.game);
   return id;
 }
 
