@@ -3,6 +3,8 @@ import { turns } from "../ui/turns";
 
 const MOVE_MS = 420;
 const APPEAR_MS = 220;
+/** How long before its end a flight is only the last of the settling, over the place of the piece. */
+const SETTLE_MS = 60;
 /** How much larger a piece is just before it is set down. */
 const LIFT = 1.09;
 const EASING = "cubic-bezier(.25,.75,.25,1)";
@@ -120,18 +122,17 @@ export class Flight {
       delete copy.dataset.flying;
       art.style.visibility = "";
     };
+    // The copy covers the piece already: drawing the one and removing the other share no frame.
+    const resting = setTimeout(rest, MOVE_MS - SETTLE_MS);
     const end = () => {
       this.underWay.delete(end);
+      clearTimeout(resting);
       journey.onfinish = null;
       rest();
       copy.remove();
       release();
     };
-    journey.onfinish = () => {
-      rest();
-      // The copy covers the piece for one frame more: drawing the one and removing the other share no frame.
-      setTimeout(end);
-    };
+    journey.onfinish = end;
     this.underWay.add(end);
   }
 }
