@@ -10,6 +10,7 @@ mod gedda2018;
 mod king;
 mod king_1;
 mod properties;
+mod replies;
 mod reviewer;
 mod reward;
 mod root_turns;

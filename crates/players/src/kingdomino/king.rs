@@ -1,13 +1,14 @@
 //! The evaluator of the strongest level.
 
-use game::{BySeat, Game, Rng};
+use game::{BySeat, Game, Rng, Seat};
 use kingdomino::{Action, Domino, Kingdomino, Step, Variant};
 
 use super::endgame::{Endgame, is_settled};
 use super::gedda2018::{of_position, of_scores};
+use super::replies::Replies;
 use super::reward::{rewarded, turns_left};
 use super::root_turns::RootTurns;
-use super::value::{Outlook, Valuer};
+use super::value::{Outlook, Places, Valuer};
 use super::weighted_greedy::WeightedGreedy;
 use super::weights::Weights;
 use crate::search::{Evaluation, Evaluator};
@@ -23,6 +24,9 @@ pub struct KingSettings {
     pub claim_breadth: usize,
     /// Weight of the chance to win; the rest of the reward is the margin.
     pub victory: f32,
+    /// Whether the picks in the rest of the root's line take into account what everybody needs;
+    /// otherwise all seats pick what is best for their own kingdom.
+    pub foresees_picks: bool,
 }
 
 impl KingSettings {
@@ -34,9 +38,14 @@ impl KingSettings {
             rollout_breadth: 3,
             claim_breadth: 1,
             victory: 0.9,
+            foresees_picks: position.n_seats() == 2,
         }
     }
 }
+
+/// The placements that are compared for the domino at hand of a foreseen turn, and for each domino
+/// that is claimed.
+const REPLY_BREADTHS: [usize; 2] = [4, 2];
 
 /// Rollouts by the learned value for a few lines, then the learned value of every kingdom.
 #[derive(Debug, Clone)]
@@ -73,6 +82,42 @@ impl KingEvaluator {
     }
 }
 
+impl KingEvaluator {
+    /// The action of the seat on turn, whose pick takes into account what everybody needs; `None`
+    /// if there is nothing to pick.
+    fn reply(&mut self, position: &Kingdomino) -> Option<Action> {
+        if let Some(domino) = self.planned.take() {
+            return Some(Action::Pick(domino));
+        }
+        let line = position.new_line();
+        let place = self.best_pick(position)?;
+        let pick = line.iter().nth(place)?.0;
+        let turn = self.valuer.best_turn_with(position, pick, REPLY_BREADTHS)?;
+        self.planned = turn.pick.filter(|_| position.step() == Step::Place);
+        Some(turn.action)
+    }
+
+    /// The place that the king on turn picks, if all kings of the line pick for the best.
+    fn best_pick(&mut self, position: &Kingdomino) -> Option<usize> {
+        let mut choosers = [Seat::ALL[0]; 4];
+        let kings = position.old_line().iter().filter_map(|(_, king)| king);
+        let n_choosers = choosers.iter_mut().zip(kings).map(|(to, seat)| *to = seat).count();
+        let outlook = Outlook::after_line(position);
+        let valuer = &mut self.valuer;
+        let points = |seat: Seat, picks: Places| {
+            valuer.expected_points_with(position, &outlook, seat, picks) as f32 / 256.0
+        };
+        let victory = self.settings.victory;
+        let reward = |points: &BySeat<f32>| {
+            let win = win_chances(position, points, outlook.n_placements());
+            let evaluation = Evaluation { win, points: *points, ..Evaluation::default() };
+            rewarded(position, evaluation, victory).reward
+        };
+        let mut replies = Replies::new(position.n_seats(), &choosers[..n_choosers], points, reward);
+        replies.best_pick(Places::free(position.new_line()))
+    }
+}
+
 impl Evaluator<Kingdomino> for KingEvaluator {
     fn set_root(&mut self, root: &Kingdomino) {
         self.planned = None;
@@ -81,6 +126,21 @@ impl Evaluator<Kingdomino> for KingEvaluator {
         } else {
             self.turns.list(root, &mut self.greedy);
         }
+    }
+
+    fn play_known(&mut self, position: &Kingdomino) -> Kingdomino {
+        let mut position = *position;
+        if !self.settings.foresees_picks {
+            return position;
+        }
+        self.planned = None;
+        while matches!(position.step(), Step::Place | Step::Pick)
+            && position.turn_number() / position.line_length() == self.turns.line()
+        {
+            let Some(action) = self.reply(&position) else { break };
+            position.play_unchecked(action);
+        }
+        position
     }
 
     fn candidates(&mut self, position: &Kingdomino, out: &mut Vec<Action>) {

@@ -81,4 +81,9 @@ impl RootTurns {
     pub(super) fn root(&self) -> Option<&Kingdomino> {
         self.root.as_ref()
     }
+
+    /// The number of the line in which the search starts.
+    pub(super) fn line(&self) -> u32 {
+        self.root.map_or(0, |root| root.turn_number() / root.line_length())
+    }
 }

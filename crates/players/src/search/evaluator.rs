@@ -38,6 +38,12 @@ pub trait Evaluator<G: Game>: Clone + Send {
         None
     }
 
+    /// The position at which rollouts from the end of a line of the root start: later in the game if
+    /// the evaluator foresees what follows. Called once for each line.
+    fn play_known(&mut self, position: &G) -> G {
+        position.clone()
+    }
+
     /// The number of turns after the root at which rollouts are cut off.
     fn rollout_depth(&self) -> u32 {
         u32::MAX

@@ -71,12 +71,20 @@ impl<G: Game, E: Evaluator<G>> MonteCarlo<G, E> {
         if let Some(stats) = self.solve(lines, &half) {
             return stats;
         }
+        let mut gap = Gap::default();
+        let mut start_of = |line: &Line<G>| {
+            if budget.is_interrupted_after(&mut gap) {
+                return line.end.clone();
+            }
+            self.evaluator.play_known(&line.end)
+        };
+        let starts: Vec<G> = lines.iter().map(&mut start_of).collect();
         let mut rollouts = Rollouts {
             last_turn: root.turn_number().saturating_add(self.evaluator.rollout_depth()),
             workers: vec![self.evaluator.clone(); threads::available(self.settings.threads)],
             rng: Rng::new(rng.next_u64()).split(0),
             first_pass: 0,
-            longest_gap: Duration::ZERO,
+            longest_gap: gap.longest,
             stats: vec![Stats::default(); lines.len()],
         };
         let mut alive: Vec<usize> = (0..lines.len()).collect();
@@ -86,7 +94,7 @@ impl<G: Game, E: Evaluator<G>> MonteCarlo<G, E> {
             Allocation::Halving => (lines.len() as u32).next_power_of_two().ilog2().max(1),
         };
         for round in 1..=n_rounds {
-            rollouts.run(lines, &alive, &budget.part(start, round, n_rounds));
+            rollouts.run(&starts, &alive, &budget.part(start, round, n_rounds));
             if round < n_rounds {
                 // Stable, so that the order of the lines decides what the rewards do not.
                 let reward = |i: usize| rollouts.stats[i].reward(seat);
@@ -177,9 +185,9 @@ struct Rollouts<E> {
 }
 
 impl<E> Rollouts<E> {
-    /// Adds passes over the lines that are `alive` until the budget is spent; it counts from the
+    /// Adds passes over the `starts` that are `alive` until the budget is spent; it counts from the
     /// beginning of the search.
-    fn run<G: Game>(&mut self, lines: &[Line<G>], alive: &[usize], budget: &Budget<'_>)
+    fn run<G: Game>(&mut self, starts: &[G], alive: &[usize], budget: &Budget<'_>)
     where
         E: Evaluator<G>,
     {
@@ -197,7 +205,7 @@ impl<E> Rollouts<E> {
                     if n_done >= limit || budget.is_interrupted_after(&mut gap) {
                         return (stats, gap.longest);
                     }
-                    stats[j].add(&rollout(evaluator, &lines[line].end, chance.clone(), last_turn));
+                    stats[j].add(&rollout(evaluator, &starts[line], chance.clone(), last_turn));
                 }
             }
             (stats, gap.longest)

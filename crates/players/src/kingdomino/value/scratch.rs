@@ -95,7 +95,9 @@ impl<S: Squares> Scratch<S> {
         if let Some(value) = self.values.get(&key) {
             return value;
         }
-        let value = self.value(kingdom, claims.as_slice(), case, CLAIM_BREADTH);
+        // Two kings have up to four dominoes to place.
+        let breadth = if claims.n > 2 { CLAIM_BREADTH - 1 } else { CLAIM_BREADTH };
+        let value = self.value(kingdom, claims.as_slice(), case, breadth);
         self.values.insert(key, value);
         value
     }
@@ -174,6 +176,24 @@ impl<S: Squares> Scratch<S> {
             }
         });
         self.turns.insert(key, best);
+        best
+    }
+
+    /// The best turn of a seat among those with this pick.
+    pub(super) fn best_turn_with(
+        &mut self,
+        position: &Kingdomino,
+        seat: Seat,
+        kingdom: &Kingdom<S>,
+        pick: Domino,
+        breadths: [usize; 2],
+    ) -> Option<BestTurn> {
+        let mut best: Option<BestTurn> = None;
+        self.for_each_turn(position, seat, kingdom, breadths, |turn| {
+            if turn.pick == Some(pick) && best.is_none_or(|best| turn.value > best.value) {
+                best = Some(turn);
+            }
+        });
         best
     }
 

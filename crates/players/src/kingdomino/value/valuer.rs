@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game::{Game, Seat, Turn};
-use kingdomino::{Action, Domino, Kingdomino, Kingdoms};
+use kingdomino::{Action, Domino, Kingdomino, Kingdoms, Step};
 
 use super::claims::Claims;
 use super::scratch::{Case, Scratch};
@@ -95,5 +95,52 @@ impl Valuer {
                 self.large.best_turn(position, seat, kingdom, breadth, claim_breadth)
             }
         }
+    }
+
+    /// As [`Valuer::best_turn`], among the turns with this pick.
+    pub(in crate::kingdomino) fn best_turn_with(
+        &mut self,
+        position: &Kingdomino,
+        pick: Domino,
+        breadths: [usize; 2],
+    ) -> Option<BestTurn> {
+        let Turn::Seat(seat) = position.turn() else { return None };
+        match position.kingdoms() {
+            Kingdoms::Small(kingdoms) => {
+                self.small.best_turn_with(position, seat, &kingdoms[seat], pick, breadths)
+            }
+            Kingdoms::Large(kingdoms) => {
+                let kingdom = &kingdoms[seat.index()];
+                self.large.best_turn_with(position, seat, kingdom, pick, breadths)
+            }
+        }
+    }
+
+    /// The final points that a seat can expect, in 256ths, if it gets the places `picks` of the line
+    /// that is chosen from, besides those that it has claimed already.
+    pub(in crate::kingdomino) fn expected_points_with(
+        &mut self,
+        position: &Kingdomino,
+        outlook: &Outlook,
+        seat: Seat,
+        picks: Places,
+    ) -> i32 {
+        let mut claims = Claims::default();
+        claims.add_line(position.old_line(), seat, usize::from(position.step() == Step::Pick));
+        let mut places = Places::default();
+        for (i, (domino, king)) in position.new_line().iter().enumerate() {
+            if king == Some(seat) || picks.at(i) == 1 {
+                claims.push(domino);
+                places = places.with(i);
+            }
+        }
+        let case = Case { outlook: *outlook, places, options: position.options() };
+        let value = match position.kingdoms() {
+            Kingdoms::Small(kingdoms) => self.small.known_value(&kingdoms[seat], claims, &case),
+            Kingdoms::Large(kingdoms) => {
+                self.large.known_value(&kingdoms[seat.index()], claims, &case)
+            }
+        };
+        value + (i32::from(position.earlier_games(seat).points) << 8)
     }
 }
