@@ -185,9 +185,9 @@ struct Rollouts<E> {
 }
 
 impl<E> Rollouts<E> {
-    /// Adds passes over the `starts` that are `alive` until the budget is spent; it counts from the
+    /// Adds passes over the `roots` that are `alive` until the budget is spent; it counts from the
     /// beginning of the search.
-    fn run<G: Game>(&mut self, starts: &[G], alive: &[usize], budget: &Budget<'_>)
+    fn run<G: Game>(&mut self, roots: &[G], alive: &[usize], budget: &Budget<'_>)
     where
         E: Evaluator<G>,
     {
@@ -205,7 +205,7 @@ impl<E> Rollouts<E> {
                     if n_done >= limit || budget.is_interrupted_after(&mut gap) {
                         return (stats, gap.longest);
                     }
-                    stats[j].add(&rollout(evaluator, &starts[line], chance.clone(), last_turn));
+                    stats[j].add(&rollout(evaluator, &roots[line], chance.clone(), last_turn));
                 }
             }
             (stats, gap.longest)
