@@ -1,8 +1,7 @@
 //! The bots of Barony.
 //!
-//! All of them evaluate a position by each seat's chance to win: by weighted features, or by a
-//! [learned](mod@learned) network. The levels are one bot, [`IterativeDeepening`], with different
-//! [`SearchParams`].
+//! All of them evaluate a position by each seat's chance to win, by weighted features. The levels
+//! are one bot, [`IterativeDeepening`], with different [`SearchParams`].
 
 mod bound;
 mod evaluation;
@@ -10,11 +9,11 @@ mod evaluator;
 mod iterative_deepening;
 mod king_1;
 mod land;
-pub mod learned;
 mod parallel;
 mod prospects;
 mod reviewer;
 mod search_params;
+mod stage_weights;
 mod strikes;
 mod table;
 mod tree_search;
@@ -31,17 +30,17 @@ pub use evaluation::StaticEvaluation;
 pub use evaluator::StaticEvaluator;
 pub use iterative_deepening::IterativeDeepening;
 use king_1::King1;
-pub use king_1::Weights;
-use learned::Learned;
+pub use king_1::{Features, N_FEATURES, Weights};
 pub use prospects::Prospects;
 pub use reviewer::Reviewer;
 pub use search_params::SearchParams;
-pub use weighted::{Topic, Weighted};
+pub use stage_weights::{N_STAGES, StageWeights, WeightsFile, WeightsFileError};
+pub use weighted::{Topic, Weighted, fitted_features};
 
 /// A level that looks `depth` turns ahead, its own one included, and overlooks some topics.
 fn level(n_seats: usize, depth: u32, overlooked: &[Topic]) -> Box<dyn Bot<Barony>> {
     let params = SearchParams { depth, ..SearchParams::of(n_seats) };
-    let weights = Weights::tuned(n_seats).overlooking(overlooked);
+    let weights = StageWeights::shipped(n_seats).overlooking(overlooked);
     Box::new(IterativeDeepening::new(params, Weighted::new(&weights), 1))
 }
 
@@ -56,7 +55,6 @@ impl BotRegistry for Barony {
         BotInfo::level(7, "duke", "looks four turns ahead, overlooks what comes after them"),
         BotInfo::level(8, "king", "the champion: looks as far ahead as its time allows"),
         BotInfo::baseline("king-1", "the king of the first version, a fixed reference"),
-        BotInfo::baseline("learned", "as king, at two seats with a learned network"),
         BotInfo::baseline("greedy", "plays the turn that looks best when it is over"),
         BotInfo::baseline("random", "plays at random"),
     ];
@@ -73,14 +71,10 @@ impl BotRegistry for Barony {
             "marquis" => level(n_seats, 4, &[Topic::CitySites]),
             "duke" => level(n_seats, 4, &[]),
             "king" => {
-                let evaluation = Weighted::new(Weights::tuned(n_seats));
+                let evaluation = Weighted::new(StageWeights::shipped(n_seats));
                 Box::new(IterativeDeepening::new(params, evaluation, threads))
             }
             "king-1" if HAS_BASELINES => Box::new(King1::new(n_seats)),
-            "learned" if HAS_BASELINES => match Learned::new(n_seats) {
-                Some(network) => Box::new(IterativeDeepening::new(params, network, threads)),
-                None => return Barony::bot("king", position, threads),
-            },
             "greedy" if HAS_BASELINES => {
                 Box::new(Greedy::new(StaticEvaluator(Weights::tuned(n_seats))))
             }

@@ -12,7 +12,8 @@ use super::evaluation::{StaticEvaluation, estimated, softmax};
 use super::land::Land;
 use features::phase;
 
-pub(super) use features::{Features, MAX_PROGRESS, features, progress};
+pub use features::{Features, N_FEATURES};
+pub(super) use features::{MAX_PROGRESS, features, progress};
 pub(super) use search::King1;
 pub use weights::Weights;
 

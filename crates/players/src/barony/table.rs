@@ -87,7 +87,7 @@ mod tests {
 
     use super::super::bound::{Bound, BoundKind};
     use super::super::turns::TurnLister;
-    use super::super::{Weighted, Weights};
+    use super::super::{StageWeights, Weighted};
     use super::{Key, MAX_PLANS, Table};
 
     #[test]
@@ -99,7 +99,7 @@ mod tests {
             position.play_unchecked(outcome);
         }
         let mut plans = Vec::new();
-        TurnLister::new(Weighted::new(Weights::tuned(2))).list(&position, &mut plans);
+        TurnLister::new(Weighted::new(StageWeights::shipped(2))).list(&position, &mut plans);
         assert!(plans.len() >= 4);
         let mut table = Table::default();
         table.clear(MAX_PLANS / 3);

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use barony::Barony;
-use game::{BySeat, Game};
+use game::{BySeat, Game, Seat};
 
 use super::evaluation::{StaticEvaluation, estimated, softmax};
-use super::king_1::{Features, MAX_PROGRESS, Weights, features, progress};
+use super::king_1::{Features, MAX_PROGRESS, N_FEATURES, features, progress};
 use super::land::{Land, Sites};
+use super::stage_weights::StageWeights;
 
 /// Evaluates positions by weighted features.
 #[derive(Debug, Clone)]
@@ -19,16 +20,9 @@ pub struct Weighted {
 
 impl Weighted {
     /// An evaluation by these weights.
-    pub fn new(weights: &Weights) -> Weighted {
-        let at = |progress: u32| {
-            let phase = progress as f32 / MAX_PROGRESS as f32;
-            let weight = |i: usize| {
-                let Weights { early, late } = weights;
-                early[i] + phase * (late[i] - early[i])
-            };
-            std::array::from_fn(weight)
-        };
-        Weighted { by_progress: (0..=MAX_PROGRESS).map(at).collect(), sites: Sites::default() }
+    pub fn new(weights: &StageWeights) -> Weighted {
+        let by_progress = (0..=MAX_PROGRESS).map(|progress| weights.at(progress)).collect();
+        Weighted { by_progress, sites: Sites::default() }
     }
 }
 
@@ -54,16 +48,13 @@ impl Topic {
     }
 }
 
-impl Weights {
+impl StageWeights {
     /// The same weights without those of some topics.
     #[must_use]
-    pub fn overlooking(&self, topics: &[Topic]) -> Weights {
-        let mut weights = *self;
-        for &i in topics.iter().flat_map(|topic| topic.features()) {
-            weights.early[i] = 0.0;
-            weights.late[i] = 0.0;
-        }
-        weights
+    pub fn overlooking(&self, topics: &[Topic]) -> StageWeights {
+        let features: Vec<usize> =
+            topics.iter().flat_map(|topic| topic.features()).copied().collect();
+        self.without(&features)
     }
 }
 
@@ -92,4 +83,13 @@ fn weighted_sum(features: &Features, weights: &Features) -> f32 {
     }
     let rest: f32 = last_features.iter().zip(last_weights).map(|(f, w)| f * w).sum();
     (sums[0] + sums[1]) + (sums[2] + sums[3]) + rest
+}
+
+/// The features of a position by seat and the progress of the game, for a fit.
+pub fn fitted_features(position: &Barony) -> (u32, BySeat<Features>) {
+    let land = Land::of(position);
+    let of_seat = |seat: Seat| {
+        if seat.index() < position.n_seats() { features(&land, seat) } else { [0.0; N_FEATURES] }
+    };
+    (progress(position), BySeat::from_fn(of_seat))
 }

@@ -2,7 +2,6 @@
 
 mod endings;
 mod king_1;
-mod learned;
 mod registry;
 mod tactics;
 mod weighted;

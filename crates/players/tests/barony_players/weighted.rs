@@ -2,7 +2,7 @@
 
 use barony::{Barony, Options};
 use game::{Game, Rng, Turn};
-use players::barony::{StaticEvaluation, Topic, Weighted, Weights};
+use players::barony::{StageWeights, StaticEvaluation, Topic, Weighted, Weights};
 
 /// The positions of a random game in which a seat is on turn.
 fn random_game(n_seats: usize, seed: u64) -> Vec<Barony> {
@@ -22,7 +22,7 @@ fn random_game(n_seats: usize, seed: u64) -> Vec<Barony> {
 fn it_equals_the_first_version_but_for_rounding() {
     for n_seats in 2..=4 {
         let mut first_version = Weights::tuned(n_seats);
-        let mut weighted = Weighted::new(first_version);
+        let mut weighted = Weighted::new(&StageWeights::from(first_version));
         for position in random_game(n_seats, 21) {
             let (expected, found) = (first_version.chances(&position), weighted.chances(&position));
             for seat in position.seats() {
@@ -35,7 +35,7 @@ fn it_equals_the_first_version_but_for_rounding() {
 #[test]
 fn what_is_kept_from_position_to_position_changes_nothing() {
     for n_seats in 2..=4 {
-        let fresh = Weighted::new(Weights::tuned(n_seats));
+        let fresh = Weighted::new(StageWeights::shipped(n_seats));
         let mut used = fresh.clone();
         // Two games in turn, so that cities and lakes change all the time.
         let games = [random_game(n_seats, 22), random_game(n_seats, 23)];
@@ -49,7 +49,7 @@ fn what_is_kept_from_position_to_position_changes_nothing() {
 #[test]
 fn every_topic_matters() {
     for n_seats in 2..=4 {
-        let weights = Weights::tuned(n_seats);
+        let weights = StageWeights::shipped(n_seats);
         let game = random_game(n_seats, 24);
         for topic in [Topic::Attacks, Topic::CitySites, Topic::Land] {
             let (mut all, mut some) =

@@ -1,30 +1,30 @@
 //! Matches at the end of a generation.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use arena::{Config, Entrant, Report, Setup};
 use barony::{Barony, Options};
-use players::barony::learned::Network;
+use players::barony::StageWeights;
 use players::search::Limits;
 
-use super::self_play::shallow_bot;
+use super::self_play::{bot, first_version};
 
-/// One player that follows the network against the evaluation of the first version on all other
-/// seats; all look two turns ahead.
+/// One player with these weights against the weights of the first version on all other seats, all
+/// in the same search.
 pub(crate) fn against_first_version(
     n_seats: usize,
-    network: &Arc<Network>,
+    weights: &StageWeights,
+    iterations: u64,
     games: u64,
     seed: u64,
     threads: usize,
 ) -> Result<Report> {
-    let limits = Limits { time: None, iterations: Some(u64::MAX) };
-    let network = network.clone();
+    let limits = Limits { time: None, iterations: Some(iterations) };
+    let (weights, first) = (*weights, first_version(n_seats));
     let entrants = [
-        Entrant::own("learned", limits, move || shallow_bot(n_seats, Some(&network))),
-        Entrant::own("first version", limits, move || shallow_bot(n_seats, None)),
+        Entrant::own("fitted", limits, move || bot(n_seats, &weights)),
+        Entrant::own("first version", limits, move || bot(n_seats, &first)),
     ];
     let setup: Setup<Barony> = Setup { n_seats, options: Options::rounds(100) };
     let config = Config { games, seed, threads, ..Config::default() };

@@ -1,11 +1,10 @@
-//! Games of players that look two turns ahead, and their positions.
-
-use std::sync::Arc;
+//! Games of `king` with few iterations, and their positions.
 
 use barony::{Action, Barony, Options, Step};
 use game::{BySeat, Game, Rng, Seat, Turn};
-use players::barony::learned::{Learned, Network, features};
-use players::barony::{IterativeDeepening, SearchParams, Weights};
+use players::barony::{
+    IterativeDeepening, SearchParams, StageWeights, Weighted, Weights, fitted_features,
+};
 use players::search::{Bot, Budget, Decision, Evaluation};
 
 use super::samples::Sample;
@@ -25,35 +24,39 @@ const ERROR_INTERVAL: [u32; 2] = [8, 3];
 /// One position of this number is also looked at after a turn that is not played.
 const BRANCH_INTERVAL: u32 = 3;
 
-/// A bot that looks two turns ahead.
-pub(crate) fn shallow_bot(n_seats: usize, network: Option<&Arc<Network>>) -> Box<dyn Bot<Barony>> {
-    let params = SearchParams::shallow(n_seats);
-    match network {
-        Some(network) => {
-            Box::new(IterativeDeepening::new(params, Learned::with_network(network.clone()), 1))
-        }
-        None => Box::new(IterativeDeepening::new(params, Weights::tuned(n_seats), 1)),
-    }
+/// The search of `king` with these weights.
+pub(crate) fn bot(n_seats: usize, weights: &StageWeights) -> Box<dyn Bot<Barony>> {
+    Box::new(IterativeDeepening::new(SearchParams::of(n_seats), Weighted::new(weights), 1))
 }
 
-/// Plays a game and returns its positions. Without a network the evaluation of the first version
-/// leads.
-pub(crate) fn play(n_seats: usize, network: Option<&Arc<Network>>, rng: &mut Rng) -> Vec<Sample> {
+/// The weights of the first version.
+pub(crate) fn first_version(n_seats: usize) -> StageWeights {
+    StageWeights::from(Weights::tuned(n_seats))
+}
+
+/// Plays a game with so many iterations for each turn and returns its positions.
+pub(crate) fn play(
+    n_seats: usize,
+    weights: &StageWeights,
+    iterations: u64,
+    rng: &mut Rng,
+) -> Vec<Sample> {
     let mut game = Barony::new(n_seats, &Options::rounds(MAX_ROUNDS)).expect("a table of the game");
-    let mut bot = shallow_bot(n_seats, network);
+    let mut bot = bot(n_seats, weights);
+    let budget = Budget::iterations(iterations);
     let (mut on_path, mut off_path) = (Vec::new(), Vec::new());
     while game.turn() != Turn::Over {
         let Turn::Seat(seat) = game.turn() else {
             game.play_unchecked(game.sample(rng).expect("a chance event has outcomes"));
             continue;
         };
-        let Some(decision) = bot.choose(&game, &Budget::iterations(u64::MAX), rng) else { break };
+        let Some(decision) = bot.choose(&game, &budget, rng) else { break };
         on_path.push(sample(&game, found_chances(&decision, n_seats)));
         if rng.below(BRANCH_INTERVAL) == 0 {
             let mut branch = game;
             play_branch(&mut branch, &decision, rng);
             if matches!(branch.turn(), Turn::Seat(_))
-                && let Some(answer) = bot.choose(&branch, &Budget::iterations(u64::MAX), rng)
+                && let Some(answer) = bot.choose(&branch, &budget, rng)
             {
                 off_path.push(sample(&branch, found_chances(&answer, n_seats)));
             }
@@ -99,9 +102,8 @@ fn play_line(game: &mut Barony, actions: &[Action], seat: Seat) {
 }
 
 fn sample(position: &Barony, target: BySeat<f32>) -> Sample {
-    let all = features(position);
-    let of_seat = |seat: Seat| all[seat.index()].map(|feature| feature as i8);
-    Sample { features: position.seats().map(of_seat).collect(), target }
+    let (progress, features) = fitted_features(position);
+    Sample { features, progress, target }
 }
 
 /// The chances that a search found, without its doubt.

@@ -7,10 +7,10 @@ use super::super::land::Land;
 use super::super::strikes::Strikes;
 
 /// The number of features.
-pub(crate) const N_FEATURES: usize = 34;
+pub const N_FEATURES: usize = 34;
 
 /// The features of one seat, scaled to similar magnitudes.
-pub(crate) type Features = [f32; N_FEATURES];
+pub type Features = [f32; N_FEATURES];
 
 /// The progress of the game, from 0 to 1: how close the leading seat is to the last title.
 pub(super) fn phase(position: &Barony) -> f32 {
