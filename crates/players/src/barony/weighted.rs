@@ -24,6 +24,14 @@ impl Weighted {
         let by_progress = (0..=MAX_PROGRESS).map(|progress| weights.at(progress)).collect();
         Weighted { by_progress, sites: Sites::default() }
     }
+
+    /// Each seat's chance to win before the end is near, without doubt.
+    pub fn estimate(&mut self, position: &Barony) -> BySeat<f32> {
+        self.sites.update(position);
+        let land = Land::with_sites(position, &self.sites);
+        let weights = &self.by_progress[progress(position) as usize];
+        softmax(position.seats(), |seat| weighted_sum(&features(&land, seat), weights))
+    }
 }
 
 /// What weaker levels overlook in a position.
@@ -60,12 +68,7 @@ impl StageWeights {
 
 impl StaticEvaluation for Weighted {
     fn chances(&mut self, position: &Barony) -> BySeat<f32> {
-        estimated(position, || {
-            self.sites.update(position);
-            let land = Land::with_sites(position, &self.sites);
-            let weights = &self.by_progress[progress(position) as usize];
-            softmax(position.seats(), |seat| weighted_sum(&features(&land, seat), weights))
-        })
+        estimated(position, || self.estimate(position))
     }
 }
 

@@ -3,5 +3,6 @@
 mod endings;
 mod king_1;
 mod registry;
+mod stage_weights;
 mod tactics;
 mod weighted;
