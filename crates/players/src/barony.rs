@@ -47,12 +47,16 @@ fn level(n_seats: usize, depth: u32, overlooked: &[Topic]) -> Box<dyn Bot<Barony
 impl BotRegistry for Barony {
     const BOTS: &'static [BotInfo] = &[
         BotInfo::level(1, "squire", "this turn only, without attacks, city sites and free land"),
-        BotInfo::level(2, "knight", "this turn only, without attacks and city sites"),
+        BotInfo::level(2, "knight", "this turn only, without attacks and free land"),
         BotInfo::default(3, "baron", "this turn only: overlooks how the others will answer"),
-        BotInfo::level(4, "viscount", "sees the answer, overlooks its own next turn"),
-        BotInfo::level(5, "count", "sees its own next turn too, overlooks the answer to that"),
-        BotInfo::level(6, "marquis", "looks four turns ahead, overlooks city sites"),
-        BotInfo::level(7, "duke", "looks four turns ahead, overlooks what comes after them"),
+        BotInfo::level(4, "viscount", "sees the next answer, overlooks its own next turn"),
+        BotInfo::level(
+            5,
+            "count",
+            "its own next turn too, overlooks land for cities (of two) or attacks",
+        ),
+        BotInfo::level(6, "marquis", "sees its own next turn, overlooks the answer to that"),
+        BotInfo::level(7, "duke", "sees the answer to that too, overlooks what comes after it"),
         BotInfo::level(8, "king", "the champion: looks as far ahead as its time allows"),
         BotInfo::baseline("king-1", "the king of the first version, a fixed reference"),
         BotInfo::baseline("greedy", "plays the turn that looks best when it is over"),
@@ -62,14 +66,18 @@ impl BotRegistry for Barony {
     fn bot(name: &str, position: &Barony, threads: usize) -> Option<Box<dyn Bot<Barony>>> {
         let n_seats = position.n_seats();
         let params = SearchParams::of(n_seats);
+        // The depth of the own next turn.
+        let next_turn = n_seats as u32 + 1;
+        // With two seats attacks would be missed too much, with more of them land for cities.
+        let missed = if n_seats == 2 { Topic::LandForCities } else { Topic::Attacks };
         Some(match name {
             "squire" => level(n_seats, 1, &[Topic::Attacks, Topic::CitySites, Topic::Land]),
-            "knight" => level(n_seats, 1, &[Topic::Attacks, Topic::CitySites]),
+            "knight" => level(n_seats, 1, &[Topic::Attacks, Topic::Land]),
             "baron" => level(n_seats, 1, &[]),
             "viscount" => level(n_seats, 2, &[]),
-            "count" => level(n_seats, 3, &[]),
-            "marquis" => level(n_seats, 4, &[Topic::CitySites]),
-            "duke" => level(n_seats, 4, &[]),
+            "count" => level(n_seats, next_turn, &[missed]),
+            "marquis" => level(n_seats, next_turn, &[]),
+            "duke" => level(n_seats, next_turn + 1, &[]),
             "king" => {
                 let evaluation = Weighted::new(StageWeights::shipped(n_seats));
                 Box::new(IterativeDeepening::new(params, evaluation, threads))

@@ -43,6 +43,8 @@ pub enum Topic {
     CitySites,
     /// The free land around cities.
     Land,
+    /// Where knights could go and a city could stand.
+    LandForCities,
 }
 
 impl Topic {
@@ -52,6 +54,7 @@ impl Topic {
             Topic::Attacks => &[15, 16, 17, 19, 30],
             Topic::CitySites => &[13, 14, 21, 22],
             Topic::Land => &[23],
+            Topic::LandForCities => &[21, 22],
         }
     }
 }
