@@ -8,7 +8,7 @@ use super::king_1::{Features, MAX_PROGRESS, N_FEATURES, Weights};
 
 pub use file::{WeightsFile, WeightsFileError};
 
-/// The stages of a game for which there are weights: the leading seat has so many parts of the gold
+/// The stages of a game for which there are weights: the leading seat has this many quarters of the gold
 /// for all titles. Weights between two stages are between theirs.
 pub const N_STAGES: usize = 5;
 

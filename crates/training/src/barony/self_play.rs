@@ -34,7 +34,7 @@ pub(crate) fn first_version(n_seats: usize) -> StageWeights {
     StageWeights::from(Weights::tuned(n_seats))
 }
 
-/// Plays a game with so many iterations for each turn and returns its positions.
+/// Plays a game with this many iterations for each turn and returns its positions.
 pub(crate) fn play(
     n_seats: usize,
     weights: &StageWeights,
