@@ -50,7 +50,9 @@ impl StageWeights {
     pub(super) fn without(&self, features: &[usize]) -> StageWeights {
         let mut weights = *self;
         for stage in &mut weights.by_stage {
-            features.iter().for_each(|&i| stage[i] = 0.0);
+            for &i in features {
+                stage[i] = 0.0;
+            }
         }
         weights
     }

@@ -38,11 +38,11 @@ fn an_evaluation_equals_a_slow_reference_but_for_rounding() {
         let mut weighted = Weighted::new(weights);
         for position in random_game(n_seats, 31) {
             let (progress, features) = fitted_features(&position);
-            let at = f64::from(progress) / 60.0 * (N_STAGES - 1) as f64;
+            let at = f64::from(progress) / 60.0 * f64::from(N_STAGES as u32 - 1);
             let value = |seat: Seat| {
                 let mut value = 0.0;
-                for (stage, row) in weights.by_stage.iter().enumerate() {
-                    let share = (1.0 - (at - stage as f64).abs()).max(0.0);
+                for (stage, row) in (0_u32..).zip(&weights.by_stage) {
+                    let share = (1.0 - (at - f64::from(stage)).abs()).max(0.0);
                     for (weight, feature) in row.iter().zip(&features[seat]) {
                         value += share * f64::from(*weight) * f64::from(*feature);
                     }
