@@ -36,6 +36,11 @@ export class Store {
   /** Hears whether what happens survives the tab, when that changes. */
   onkept: (isKept: boolean) => void = () => undefined;
 
+  /** Opens the database ahead of the first write. */
+  prepare(): void {
+    this.open().catch(() => undefined); // The first write says so.
+  }
+
   async create(stored: StoredMatch): Promise<void> {
     this.draft(stored);
     await this.finish(stored.setup.id);

@@ -34,6 +34,7 @@ export class Tables {
     store.onkept = (isKept) => this.post({ type: "storage", isKept });
     const send = (output: Output & { type: "send" | "close" }) => this.deliver(output);
     this.host = { engine, store, thinker, now: () => this.now(), send };
+    store.prepare();
   }
 
   readonly requests: Handlers = {
