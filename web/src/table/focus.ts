@@ -1,6 +1,6 @@
 import { turns } from "../ui/turns";
 
-const TABLE = ".stage, main";
+const TABLE = ".stage, main:not([data-loading])";
 
 /** Where the keyboard goes on when what had the focus is gone or done: the first of these that is there. */
 const NEXT = [
