@@ -8,6 +8,8 @@ const FRAME_MS = 40;
  */
 class Turns {
   private waiting: (() => void)[] = [];
+  /** What waits until nothing else does. */
+  private last: (() => void)[] = [];
   private nHeld = 0;
   private isCalled = false;
   /** When the first piece since the last frame began. */
@@ -20,7 +22,7 @@ class Turns {
 
   /** Whether something waits for its turn. */
   get isBusy(): boolean {
-    return this.waiting.length > 0;
+    return this.waiting.length + this.last.length > 0;
   }
 
   /** Whether everything waits. */
@@ -35,14 +37,21 @@ class Turns {
     return () => (this.waiting = this.waiting.filter((each) => each !== doing));
   }
 
-  /** Does this once nothing waits any more; returns how to call it off. */
+  /** Does this once only what nobody sees waits; returns how to call it off. */
   whenDone(doing: () => void): () => void {
     const look = () => {
-      if (this.isBusy) callOff = this.queue(look);
+      if (this.waiting.length > 0) callOff = this.queue(look);
       else doing();
     };
     let callOff = this.queue(look);
     return () => callOff();
+  }
+
+  /** Does this once nothing else waits: it is for what nobody sees. Returns how to call it off. */
+  queueLast(doing: () => void): () => void {
+    this.last.push(doing);
+    this.callSoon();
+    return () => (this.last = this.last.filter((each) => each !== doing));
   }
 
   /** Lets everything wait until the returned function is called, so that what moves on the page moves smoothly. */
@@ -64,8 +73,7 @@ class Turns {
     this.isCalled = false;
     if (this.nHeld > 0 && !document.hidden) return;
     this.began ??= performance.now();
-    const [doing, ...rest] = this.waiting;
-    this.waiting = rest;
+    const doing = this.waiting.shift() ?? this.last.shift();
     doing?.();
     if (this.isBusy) this.callSoon();
   }
