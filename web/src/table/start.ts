@@ -63,9 +63,10 @@ export async function startTable(table: MakeTable, here: SeatName[] = []): Promi
     ...here.map((seat) => ({ seat, sit: { name: say("guest-name", { seat }), entropy: entropy() } })),
   ];
   if (isForHere) {
-    const { id } = await engine.ask("begin", { table, people });
+    const begun = engine.ask("begin", { table, people });
+    // While the engine is at work.
     keepMatches();
-    return id;
+    return (await begun).id;
   }
   const { id } = await http.make(table);
   for (const { seat, sit } of people) await http.sit(id, seat, sit);
