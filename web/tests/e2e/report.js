@@ -11,13 +11,19 @@ const SLOWER = 4;
 /** What a browser calls a long task. */
 const LONG_TASK_MS = 50;
 
+const REPORTS = { board: firstBoard, engine: engineStart, rematches, flight };
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in REPORTS));
+if (unknown !== undefined) {
+  console.error(`found ${unknown}, expected some of: ${Object.keys(REPORTS).join(", ")}`);
+  process.exit(2);
+}
+
 const browser = await openBrowser();
 const server = await Server.start();
-const wanted = process.argv.slice(2);
-if (wanted.length === 0 || wanted.includes("board")) await firstBoard();
-if (wanted.length === 0 || wanted.includes("engine")) await engineStart();
-if (wanted.length === 0 || wanted.includes("rematches")) await rematches();
-if (wanted.length === 0 || wanted.includes("flight")) await flight();
+for (const [name, report] of Object.entries(REPORTS)) {
+  if (wanted.length === 0 || wanted.includes(name)) await report();
+}
 await browser.close();
 await server.end();
 
