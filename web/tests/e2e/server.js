@@ -16,6 +16,11 @@ function binary() {
   const age = (path) => -statSync(path).mtimeMs;
   const [found] = process.env.CROWNLAND_BIN ? built : built.sort((a, b) => age(a) - age(b));
   if (!found) throw new Error("no server: build it with `cargo build --package cli`, or set CROWNLAND_BIN");
+  // The program carries the client that was there when it was built.
+  const client = join(root, "web/dist/index.html");
+  if (existsSync(client) && age(client) < age(found)) {
+    console.warn(`${found} is older than web/dist and may carry another client: \`cargo build --package cli\``);
+  }
   return found;
 }
 
