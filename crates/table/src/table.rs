@@ -54,6 +54,8 @@ pub struct MatchSetup {
 pub struct Table {
     /// What never changes.
     pub setup: MatchSetup,
+    /// The commitment to the secret of chance: every snapshot tells it.
+    commitment: String,
     /// Where it is in its life.
     pub phase: Phase,
     /// Who made it.
@@ -220,6 +222,7 @@ impl Table {
     pub fn new(setup: MatchSetup) -> Table {
         let n_seats = setup.n_seats;
         Table {
+            commitment: commitment(&setup.secret),
             setup,
             phase: Phase::Open,
             host: None,
@@ -369,7 +372,7 @@ impl Table {
             n_seats: setup.n_seats as u32,
             options: setup.options.clone(),
             settings: setup.settings.clone(),
-            commitment: commitment(&setup.secret),
+            commitment: self.commitment.clone(),
             secret: self.is_finished().then(|| setup.secret.clone()),
             rematch_of: setup.rematch_of.clone(),
             rematch: self.rematch.clone(),
