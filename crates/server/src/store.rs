@@ -3,6 +3,7 @@
 //! A match is its setup and its events; the primary key of an event is its match and its
 //! number, so two writers cannot both write event 17. All writes go through one [`Writer`].
 
+mod batch;
 mod error;
 mod examine;
 mod fence;

@@ -1,10 +1,8 @@
 //! Writing the events of matches: of many at once, or of one after the other.
 
-use serde::Serialize;
-
-use super::StoreError;
 use super::read::unreadable;
 use super::transaction::Transaction;
+use super::{StoreError, batch};
 use table::protocol::{Phase, Visibility};
 use table::stored_event::StoredEvent;
 use table::summary::Summary;
@@ -24,63 +22,6 @@ const KNOWN: &str =
 const TAKE_BACK: &str = "DELETE FROM event WHERE match_id = $1 AND nonce = $2 AND seq >= $3";
 const CHANGE: &str = "UPDATE founding SET phase = $2, changed_at = $3, keeper = $4,
     summary = CASE WHEN is_redacted = 0 THEN $5 END WHERE id = $1";
-
-/// The same for the events of many matches, which are rows of one value of JSON: a statement for each
-/// would take most of the time. No row sees another of the same statement, so only the event before
-/// the first of each match is looked for.
-macro_rules! append_all {
-    ($insert:literal, $rows:literal, $on_conflict:literal) => {
-        concat!(
-            $insert,
-            " INTO event (match_id, seq, nonce, happened_at, fact)
-            WITH added AS (SELECT value ->> 0 AS match_id, CAST(value ->> 1 AS BIGINT) AS seq,
-                value ->> 2 AS nonce, CAST(value ->> 3 AS BIGINT) AS happened_at,
-                value ->> 4 AS fact, CAST(value ->> 5 AS BIGINT) AS first_seq,
-                value ->> 6 AS after FROM ",
-            $rows,
-            ") SELECT match_id, seq, nonce, happened_at, fact FROM added
-            WHERE first_seq = 0 OR after = (SELECT last.nonce FROM event AS last
-                WHERE last.match_id = added.match_id AND last.seq = added.first_seq - 1)",
-            $on_conflict
-        )
-    };
-}
-macro_rules! change_all {
-    ($update:literal, $rows:literal) => {
-        concat!(
-            "WITH changed AS (SELECT value ->> 0 AS id, value ->> 1 AS phase,
-                CAST(value ->> 2 AS BIGINT) AS changed_at, value ->> 3 AS keeper,
-                value ->> 4 AS summary FROM ",
-            $rows,
-            ") ",
-            $update,
-            " founding SET phase = changed.phase, changed_at = changed.changed_at,
-            keeper = changed.keeper, summary = CASE WHEN is_redacted = 0 THEN changed.summary END
-            FROM changed WHERE founding.id = changed.id"
-        )
-    };
-}
-
-/// The statements that write many matches at once.
-struct Bulk {
-    append: &'static str,
-    change: &'static str,
-}
-
-/// Statements that never take back what they have done: SQLite copies no page before it changes it.
-/// A transaction in which one of them fails is not committed.
-const SQLITE: Bulk = Bulk {
-    append: append_all!("INSERT OR IGNORE", "json_each($1)", ""),
-    change: change_all!("UPDATE OR FAIL", "json_each($1)"),
-};
-const POSTGRES: Bulk = Bulk {
-    append: append_all!(
-        "INSERT",
-        "jsonb_array_elements(CAST($1 AS JSONB)) AS value",
-        " ON CONFLICT DO NOTHING"
-    ),
-    change: change_all!("UPDATE", "jsonb_array_elements(CAST($1 AS JSONB)) AS value"),
-};
 
 /// Facts to add to a match.
 #[derive(Debug, Clone)]
@@ -155,32 +96,7 @@ async fn write_together(
             return Ok(false);
         }
     }
-    let (mut events, mut changes) = (Vec::new(), Vec::new());
-    for append in known {
-        let Append { id, first_seq, after, at, nonce, .. } = append;
-        for (seq, event) in (*first_seq..).zip(&append.events) {
-            events.push((id, seq, nonce, at, append.event_text(event)?, first_seq, after));
-        }
-        let keeper = append.needs_owner_node.then_some(node);
-        changes.push((id, phase_name(append.phase), at, keeper, append.summary_text()?));
-    }
-    let bulk = if transaction.is_sqlite() { SQLITE } else { POSTGRES };
-    Ok(execute(transaction, bulk.append, &events).await?
-        && execute(transaction, bulk.change, &changes).await?)
-}
-
-/// Executes a statement with these rows; `false` if one of them changes nothing.
-async fn execute(
-    transaction: &mut Transaction,
-    statement: &'static str,
-    rows: &[impl Serialize],
-) -> Result<bool, StoreError> {
-    if rows.is_empty() {
-        return Ok(true);
-    }
-    let text = serde_json::to_string(rows).map_err(|error| unreadable("many", &error))?;
-    let done = sqlx::query(statement).bind(text).execute(transaction.connection()).await?;
-    Ok(done.rows_affected() == rows.len() as u64)
+    batch::write(transaction, &known, node).await
 }
 
 /// Writes one append, or nothing of it.
@@ -274,11 +190,11 @@ async fn found(
 }
 
 impl Append {
-    fn event_text(&self, event: &StoredEvent) -> Result<String, StoreError> {
+    pub(super) fn event_text(&self, event: &StoredEvent) -> Result<String, StoreError> {
         serde_json::to_string(event).map_err(|error| unreadable(&self.id, &error))
     }
 
-    fn summary_text(&self) -> Result<Option<String>, StoreError> {
+    pub(super) fn summary_text(&self) -> Result<Option<String>, StoreError> {
         let text = self.summary.as_ref().map(serde_json::to_string).transpose();
         text.map_err(|error| unreadable(&self.id, &error))
     }
