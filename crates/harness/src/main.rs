@@ -5,6 +5,10 @@ use std::process::ExitCode;
 use clap::Parser;
 use harness::Cli;
 
+/// Thousands of clients read and drop strings, beside the server that is measured.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match Cli::parse().run() {
         Ok(report) => {
