@@ -35,11 +35,8 @@ const BROWSER: Part = Part { name: "browser", steps: || Ok(vec![web::in_a_browse
 /// All parts. Those of a stage need what earlier stages made: the program carries the client, and
 /// the browser plays against the program of the tests. The second list of a stage runs beside the
 /// first, because neither keeps two processors busy.
-const STAGES: [[&[Part]; 2]; 3] = [
-    [&[STYLE, CLIENT], &[]],
-    [&[CLIPPY, RUST], &[UNITS]],
-    [&[DOCS, PORTABLE, PYTHON], &[BROWSER]],
-];
+const STAGES: [[&[Part]; 2]; 3] =
+    [[&[STYLE, CLIENT], &[]], [&[CLIPPY, RUST], &[UNITS]], [&[DOCS, PORTABLE, PYTHON], &[BROWSER]]];
 
 /// The names of all parts, for help and errors.
 pub(crate) fn part_names() -> String {
