@@ -123,16 +123,17 @@ export class Flight {
       art.style.visibility = "";
     };
     // The copy covers the piece already: drawing the one and removing the other share no frame.
-    const resting = setTimeout(rest, MOVE_MS - SETTLE_MS);
+    let timer = setTimeout(rest, MOVE_MS - SETTLE_MS);
     const end = () => {
       this.underWay.delete(end);
-      clearTimeout(resting);
+      clearTimeout(timer);
       journey.onfinish = null;
       rest();
       copy.remove();
       release();
     };
-    journey.onfinish = end;
+    // In a task of its own: the frame that ends the journey has enough to do.
+    journey.onfinish = () => (timer = setTimeout(end));
     this.underWay.add(end);
   }
 }
