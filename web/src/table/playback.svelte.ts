@@ -18,7 +18,11 @@ export class Playback {
   nSeen = $state<number>();
   private waiting = $state.raw<Snapshot[]>([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private callOff: (() => void) | undefined;
   private shownAt = -Infinity;
+
+  /** What the others do waits until `whenReady` calls; that returns how to call it off. */
+  constructor(private readonly whenReady: (doing: () => void) => () => void = atOnce) {}
 
   /** Whether something has happened that is not shown yet. */
   readonly isBehind = $derived(this.waiting.length > 0);
@@ -53,13 +57,15 @@ export class Playback {
 
   close(): void {
     clearTimeout(this.timer);
+    this.callOff?.();
   }
 
   private goOn(): void {
     clearTimeout(this.timer);
+    this.callOff?.();
     const rest = this.shownAt + BEAT_MS[device.pace] - performance.now();
     if (rest > 0) {
-      this.timer = setTimeout(() => this.goOn(), rest);
+      this.timer = setTimeout(() => (this.callOff = this.whenReady(() => this.goOn())), rest);
       return;
     }
     const [next, ...later] = this.waiting;
@@ -82,6 +88,11 @@ export class Playback {
     const isOthers = acted?.type === "action" && acted.seat !== null && !snapshot.you.seats.includes(acted.seat);
     this.acting = isSeen && isOthers && BEAT_MS[device.pace] > 0 ? acted.seat! : undefined;
   }
+}
+
+function atOnce(doing: () => void): () => void {
+  doing();
+  return () => undefined;
 }
 
 /** What led from one snapshot to the next: nothing, an own action, one of the others', or more than can be shown at once. */

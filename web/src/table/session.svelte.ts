@@ -3,6 +3,7 @@ import { entropy } from "../connection/tables";
 import { asksToConfirm } from "../device/device.svelte";
 import { engine } from "../engine/client.svelte";
 import type { Barred, Choice, Command, SeatInfo, SeatName, Snapshot } from "../protocol/protocol";
+import { turns } from "../ui/turns";
 import { say } from "../words/words.svelte";
 import { actionsOf, around, History, isSameTurn, stepsOf, type Step } from "./history.svelte";
 import { Play } from "./play.svelte";
@@ -13,7 +14,7 @@ import { type Prefer, reasonsInWords, refusalInWords } from "./reasons";
 export class Session {
   readonly connection: TableConnection;
   readonly play = new Play();
-  readonly playback = new Playback();
+  readonly playback = new Playback((doing) => turns.whenIdle(doing));
   readonly history: History;
   /** The step that is looked back on: its place among the steps. */
   lookingAt = $state<number>();

@@ -47,6 +47,13 @@ class Turns {
     return () => callOff();
   }
 
+  /** Does this now if nothing waits, else after what waits; returns how to call it off. */
+  whenIdle(doing: () => void): () => void {
+    if (this.isBusy) return this.whenDone(doing);
+    doing();
+    return () => undefined;
+  }
+
   /** Does this once nothing else waits: it is for what nobody sees. Returns how to call it off. */
   queueLast(doing: () => void): () => void {
     this.last.push(doing);
