@@ -4,6 +4,7 @@
 //! action, all single moves, the pairs of moves with the best values, all attacks by two knights,
 //! and the sensible sets of buildings.
 
+mod plan;
 mod ranking;
 
 use std::ops::ControlFlow;
@@ -12,6 +13,7 @@ use barony::{Action, Barony, Building, Figure, Hex, Step};
 use game::{BySeat, Game, Seat, Turn};
 
 use super::evaluation::StaticEvaluation;
+pub(super) use plan::TurnPlan;
 use ranking::{Pair, keep_best_pairs, sort_plans};
 
 /// The plans of each seat that are tried first where one good plan is enough.
@@ -19,64 +21,6 @@ const N_REFUTATIONS: usize = 3;
 
 const NO_REFUTATIONS: BySeat<[TurnPlan; N_REFUTATIONS]> =
     BySeat::new([[TurnPlan::EMPTY; N_REFUTATIONS]; 4]);
-
-/// The actions for the rest of a turn.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct TurnPlan {
-    actions: [Action; 8],
-    n_actions: u8,
-    /// Each seat's chance to win after it, by static evaluation.
-    pub(super) chances: BySeat<f32>,
-}
-
-impl TurnPlan {
-    const EMPTY: TurnPlan =
-        TurnPlan { actions: [Action::Pass; 8], n_actions: 0, chances: BySeat::new([0.0; 4]) };
-
-    /// The actions, the one to play now first.
-    pub(super) fn actions(&self) -> &[Action] {
-        &self.actions[..usize::from(self.n_actions)]
-    }
-
-    /// Plays all actions.
-    pub(super) fn play(&self, position: &mut Barony) {
-        for &action in self.actions() {
-            position.play_unchecked(action);
-        }
-    }
-
-    /// The position after all actions, if they are a legal turn.
-    fn played_legally(&self, position: &Barony) -> Option<Barony> {
-        let mut after = *position;
-        for &action in self.actions() {
-            if after.turn_number() != position.turn_number() || !after.is_legal(action) {
-                return None;
-            }
-            after.play_unchecked(action);
-        }
-        (after.turn_number() != position.turn_number()).then_some(after)
-    }
-
-    fn push(&mut self, position: &mut Barony, action: Action) {
-        position.play_unchecked(action);
-        self.actions[usize::from(self.n_actions)] = action;
-        self.n_actions += 1;
-    }
-
-    /// Plays a move, and takes the most valuable token if it may.
-    fn push_move(&mut self, position: &mut Barony, action: Action) {
-        self.push(position, action);
-        self.push_take(position);
-    }
-
-    fn push_take(&mut self, position: &mut Barony) {
-        if let Step::Take { owner, .. } = position.step()
-            && let Some(best) = position.baron(owner).tokens.kinds().last()
-        {
-            self.push(position, Action::Take(best));
-        }
-    }
-}
 
 /// A move as the first action of a turn.
 #[derive(Debug, Clone, Copy)]
