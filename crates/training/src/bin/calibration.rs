@@ -128,10 +128,13 @@ fn play<G: Predicted>(args: &Args, start: &G, rng: &mut Rng) -> Result<(BySeat<f
         game.play_unchecked(action.context("a position without an action")?);
     }
     let candidates = G::candidates(&turns);
-    let turn = &candidates[rng.below(candidates.len() as u32) as usize];
-    let decision = bot()?.choose(turn, &Budget::iterations(args.evaluation), rng);
-    let lines = decision.map(|decision| decision.lines).unwrap_or_default();
-    let predicted = lines.first().map(|line| line.win);
+    let (before, after) = candidates.split_at(rng.below(candidates.len() as u32) as usize);
+    let mut evaluator = bot()?;
+    // Only one turn may be possible, which needs no evaluation: then the next position is asked about.
+    let predicted = after.iter().chain(before).find_map(|turn| {
+        let decision = evaluator.choose(turn, &Budget::iterations(args.evaluation), rng)?;
+        decision.lines.first().map(|line| line.win)
+    });
     let ranks = game.ranks();
     let n_first = game.seats().filter(|&seat| ranks[seat] == 1).count() as f64;
     let share = |seat: Seat| if ranks[seat] == 1 { 1.0 / n_first } else { 0.0 };
