@@ -1,4 +1,5 @@
-//! Exact solution of the last two lines, where no chance event is left.
+//! Exact solution of the last lines, where nothing is left to chance: two of them, and three where
+//! the last line is all that the pile holds.
 //!
 //! Kingdoms do not interact: the best placement is the one that maximises the own kingdom. The
 //! players compete only for dominoes, which is a small game tree.
@@ -7,7 +8,9 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use game::{BySeat, Game, Seat};
-use kingdomino::{Domino, Kingdom, Kingdomino, Options, Score, Squares, Step, with_kingdom};
+use kingdomino::{
+    Domino, Kingdom, Kingdomino, Kingdoms, Options, Score, Squares, Step, with_kingdom,
+};
 
 use crate::hash::BuildStableHasher;
 
@@ -17,8 +20,10 @@ use crate::hash::BuildStableHasher;
 /// their first domino as if they knew which one their second king will get.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Endgame {
-    /// The best score of a seat with the dominoes that it has claimed.
+    /// The best score of a kingdom with the dominoes that its seat has claimed.
     known: HashMap<(Seat, Vec<Domino>), Score, BuildStableHasher>,
+    /// The kingdoms of these scores: most stay the same from one turn of a root to the next.
+    kingdoms: Option<Kingdoms>,
     /// The number of placements that may still be tried.
     left: u32,
 }
@@ -30,18 +35,26 @@ const MAX_PLACEMENTS: u32 = 40_000;
 const MAX_DOMINOES: usize = 4;
 
 impl Endgame {
-    /// The final scores if every seat maximises its `reward`; `None` if a chance event is left in
-    /// this game, or if the search would be too large.
+    /// The final scores if every seat maximises its `reward`; `None` if the rest of this game is not
+    /// [known](is_known), or if the search would be too large.
     pub(super) fn scores(
         &mut self,
         position: &Kingdomino,
         reward: &mut impl FnMut(&BySeat<Score>) -> BySeat<f32>,
     ) -> Option<BySeat<Score>> {
-        if !is_settled(position) {
+        if !is_known(position) {
             return None;
         }
-        self.known.clear();
+        self.forget_others(position);
         self.left = MAX_PLACEMENTS;
+        let mut free: Vec<_> = position.new_line().free().iter().collect();
+        let mut last_line = Vec::new();
+        if position.n_lines_left() > 0 {
+            last_line.extend(position.pile().iter());
+        }
+        if position.new_line().dominoes().is_empty() {
+            free = std::mem::take(&mut last_line); // It is about to be drawn.
+        }
         let mut claims = Vec::new();
         let mut choosers = Vec::new();
         for (i, (domino, king)) in position.old_line().iter().enumerate() {
@@ -50,34 +63,54 @@ impl Endgame {
             if !is_placed {
                 claims.push((domino, seat));
             }
-            if !position.new_line().free().is_empty() {
+            if !free.is_empty() {
                 choosers.push(seat);
             }
         }
         for (domino, king) in position.new_line().iter() {
             claims.extend(king.map(|seat| (domino, seat)));
         }
-        let free: Vec<_> = position.new_line().free().iter().collect();
-        self.search_picks(position, &choosers, &free, &mut claims, reward)
+        self.search_picks(position, &choosers, &free, &last_line, &mut claims, reward)
     }
 
-    /// Searches the picks of the remaining kings in their order.
+    /// Forgets the scores of other kingdoms than those of `position`.
+    fn forget_others(&mut self, position: &Kingdomino) {
+        let before = self.kingdoms.replace(*position.kingdoms());
+        self.known.retain(|&(seat, _), _| match (&before, position.kingdoms()) {
+            (Some(Kingdoms::Small(before)), Kingdoms::Small(now)) => before[seat] == now[seat],
+            (Some(Kingdoms::Large(before)), Kingdoms::Large(now)) => {
+                before[seat.index()] == now[seat.index()]
+            }
+            _ => false,
+        });
+    }
+
+    /// Searches the picks of the remaining kings in their order, then those from the `last_line`.
     fn search_picks(
         &mut self,
         position: &Kingdomino,
         choosers: &[Seat],
         free: &[Domino],
+        last_line: &[Domino],
         claims: &mut Vec<(Domino, Seat)>,
         reward: &mut impl FnMut(&BySeat<Score>) -> BySeat<f32>,
     ) -> Option<BySeat<Score>> {
         let Some((&seat, others)) = choosers.split_first() else {
-            return self.best_scores(position, claims);
+            if last_line.is_empty() {
+                return self.best_scores(position, claims);
+            }
+            // Rule 3.1
+            let mut choosers = Vec::new();
+            for domino in position.new_line().dominoes().iter() {
+                choosers.extend(claims.iter().find(|claim| claim.0 == domino).map(|claim| claim.1));
+            }
+            return self.search_picks(position, &choosers, last_line, &[], claims, reward);
         };
         let mut best: Option<(f32, BySeat<Score>)> = None;
         for &domino in free {
             let rest: Vec<_> = free.iter().copied().filter(|&other| other != domino).collect();
             claims.push((domino, seat));
-            let scores = self.search_picks(position, others, &rest, claims, reward);
+            let scores = self.search_picks(position, others, &rest, last_line, claims, reward);
             claims.pop();
             let scores = scores?;
             let value = reward(&scores)[seat];
@@ -98,7 +131,8 @@ impl Endgame {
         for seat in position.seats() {
             // Rule 3.1
             let old = position.old_line().dominoes();
-            let order = |domino: Domino| (!old.contains(domino), domino);
+            let new = position.new_line().dominoes();
+            let order = |domino: Domino| (!old.contains(domino), !new.contains(domino), domino);
             let mut dominoes = Vec::new();
             for &(domino, _) in claims.iter().filter(|claim| claim.1 == seat) {
                 let later = dominoes.iter().position(|&other| order(other) > order(domino));
@@ -118,25 +152,36 @@ impl Endgame {
         if dominoes.len() > MAX_DOMINOES {
             return None;
         }
-        if let Some(&score) = self.known.get(&(seat, dominoes.clone())) {
-            return Some(score);
+        if dominoes.is_empty() && position.is_game_over() {
+            return Some(position.score(seat));
         }
-        let score = if dominoes.is_empty() && position.is_game_over() {
-            position.score(seat)
-        } else {
-            let own = with_kingdom!(position.kingdoms(), seat, |kingdom| {
-                best_kingdom_score(kingdom, &dominoes, position.options(), &mut self.left)
-            });
-            position.earlier_games(seat) + own?
+        let key = (seat, dominoes);
+        let own = match self.known.get(&key) {
+            Some(&own) => own,
+            None => {
+                let own = with_kingdom!(position.kingdoms(), seat, |kingdom| {
+                    best_kingdom_score(kingdom, &key.1, position.options(), &mut self.left)
+                })?;
+                self.known.insert(key, own);
+                own
+            }
         };
-        self.known.insert((seat, dominoes), score);
-        Some(score)
+        Some(position.earlier_games(seat) + own)
     }
 }
 
 /// Whether the current game has no chance event left.
 pub(super) fn is_settled(position: &Kingdomino) -> bool {
     position.n_lines_left() == 0 && !matches!(position.step(), Step::King | Step::FirstPick)
+}
+
+/// Whether nothing is left to chance but the order in which the last dominoes are drawn, and all
+/// that may come can be tried: kings who come alone have three dominoes to place at most.
+pub(super) fn is_known(position: &Kingdomino) -> bool {
+    let draws_last_line = position.n_lines_left() == 1
+        && position.pile().len() == position.line_length()
+        && !matches!(position.step(), Step::King | Step::FirstPick);
+    is_settled(position) || (draws_last_line && position.n_kings() == 1)
 }
 
 /// The best score of a kingdom with these dominoes, placed in this order.

@@ -3,7 +3,7 @@
 use game::{BySeat, Game, Rng, Seat};
 use kingdomino::{Action, Domino, Kingdomino, Step, Variant};
 
-use super::endgame::{Endgame, is_settled};
+use super::endgame::{Endgame, is_known};
 use super::gedda2018::{of_position, of_scores};
 use super::replies::Replies;
 use super::reward::{rewarded, turns_left};
@@ -121,7 +121,7 @@ impl KingEvaluator {
 impl Evaluator<Kingdomino> for KingEvaluator {
     fn set_root(&mut self, root: &Kingdomino) {
         self.planned = None;
-        if is_settled(root) {
+        if is_known(root) {
             self.turns.clear(root);
         } else {
             self.turns.list(root, &mut self.greedy);

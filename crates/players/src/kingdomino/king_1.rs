@@ -56,6 +56,9 @@ impl Evaluator<Kingdomino> for King1Evaluator {
     }
 
     fn solve(&mut self, position: &Kingdomino) -> Option<Evaluation> {
+        if !is_settled(position) {
+            return None; // The first version did not look further.
+        }
         let n_seats = position.n_seats();
         let evaluation =
             |scores: &BySeat<_>| rewarded(position, of_scores(scores, n_seats), VICTORY);
