@@ -21,11 +21,22 @@ use crate::hash::BuildStableHasher;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Endgame {
     /// The best score of a kingdom with the dominoes that its seat has claimed.
-    known: HashMap<(Seat, Vec<Domino>), Score, BuildStableHasher>,
+    known: HashMap<(Seat, Vec<Domino>), Known, BuildStableHasher>,
     /// The kingdoms of these scores: most stay the same from one turn of a root to the next.
     kingdoms: Option<Kingdoms>,
     /// The number of placements that may still be tried.
     left: u32,
+    /// The number of positions solved so far.
+    n_solved: u32,
+}
+
+/// The best score of a kingdom, and what it took to find it.
+#[derive(Debug, Clone, Copy)]
+struct Known {
+    score: Score,
+    n_placements: u32,
+    /// The last position for which it was found or asked for.
+    position: u32,
 }
 
 /// Maximum number of placements tried for one position: some milliseconds.
@@ -47,6 +58,7 @@ impl Endgame {
         }
         self.forget_others(position);
         self.left = MAX_PLACEMENTS;
+        self.n_solved = self.n_solved.wrapping_add(1);
         let mut free: Vec<_> = position.new_line().free().iter().collect();
         let mut last_line = Vec::new();
         if position.n_lines_left() > 0 {
@@ -156,15 +168,21 @@ impl Endgame {
             return Some(position.score(seat));
         }
         let key = (seat, dominoes);
-        let own = match self.known.get(&key) {
-            Some(&own) => own,
-            None => {
-                let own = with_kingdom!(position.kingdoms(), seat, |kingdom| {
-                    best_kingdom_score(kingdom, &key.1, position.options(), &mut self.left)
-                })?;
-                self.known.insert(key, own);
-                own
+        let own = if let Some(known) = self.known.get_mut(&key) {
+            // Counted as if it were found again: results don't depend on earlier positions.
+            if known.position != self.n_solved {
+                self.left = self.left.checked_sub(known.n_placements)?;
+                known.position = self.n_solved;
             }
+            known.score
+        } else {
+            let before = self.left;
+            let score = with_kingdom!(position.kingdoms(), seat, |kingdom| {
+                best_kingdom_score(kingdom, &key.1, position.options(), &mut self.left)
+            })?;
+            let n_placements = before - self.left;
+            self.known.insert(key, Known { score, n_placements, position: self.n_solved });
+            score
         };
         Some(position.earlier_games(seat) + own)
     }
@@ -182,6 +200,14 @@ pub(super) fn is_known(position: &Kingdomino) -> bool {
         && position.pile().len() == position.line_length()
         && !matches!(position.step(), Step::King | Step::FirstPick);
     is_settled(position) || (draws_last_line && position.n_kings() == 1)
+}
+
+/// Whether the rest of the game will be [known](is_known) when the line to be placed is placed.
+pub(super) fn is_known_after_line(position: &Kingdomino) -> bool {
+    position.n_kings() == 1
+        && position.n_lines_left() == 2
+        && position.pile().len() == 2 * position.line_length()
+        && matches!(position.step(), Step::Place | Step::Pick)
 }
 
 /// The best score of a kingdom with these dominoes, placed in this order.

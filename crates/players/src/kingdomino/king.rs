@@ -3,7 +3,7 @@
 use game::{BySeat, Game, Rng, Seat};
 use kingdomino::{Action, Domino, Kingdomino, Step, Variant};
 
-use super::endgame::{Endgame, is_known};
+use super::endgame::{Endgame, is_known, is_known_after_line};
 use super::gedda2018::{of_position, of_scores};
 use super::replies::Replies;
 use super::reward::{rewarded, turns_left};
@@ -169,6 +169,11 @@ impl Evaluator<Kingdomino> for KingEvaluator {
         if position.is_game_over() {
             return rewarded(position, of_position(position), self.settings.victory);
         }
+        if self.turns.root().is_some_and(is_known_after_line)
+            && let Some(evaluation) = self.solve(position)
+        {
+            return evaluation;
+        }
         let outlook = Outlook::before_line(position);
         let mut evaluation = Evaluation::default();
         for seat in position.seats() {
@@ -191,7 +196,8 @@ impl Evaluator<Kingdomino> for KingEvaluator {
     fn rollout_depth(&self) -> u32 {
         let Some(root) = self.turns.root() else { return u32::MAX };
         let line_length = root.line_length();
-        let to_cut = self.settings.n_lines * line_length - root.turn_number() % line_length;
+        let n_lines = if is_known_after_line(root) { 1 } else { self.settings.n_lines };
+        let to_cut = n_lines * line_length - root.turn_number() % line_length;
         let to_end = turns_left(root);
         // Nothing is chosen in the last line: it is played out.
         if to_cut + line_length >= to_end { to_end } else { to_cut }
