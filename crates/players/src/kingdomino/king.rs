@@ -18,6 +18,8 @@ use crate::search::{Evaluation, Evaluator};
 pub struct KingSettings {
     /// The lines after which a rollout is cut off and valued, that of the root among them.
     pub n_lines: u32,
+    /// A rollout is also valued each time it has passed this many lines: its result is the mean.
+    pub value_interval: u32,
     /// The placements that a rollout compares in each turn.
     pub rollout_breadth: usize,
     /// The placements that a rollout compares for each domino that is claimed.
@@ -33,8 +35,14 @@ impl KingSettings {
     /// What was found best for the number of seats and the options of `position`.
     pub fn tuned(position: &Kingdomino) -> KingSettings {
         let is_duel = position.options().has(Variant::MightyDuel);
+        let (n_lines, value_interval) = match position.n_seats() {
+            4 => (6, 2),
+            _ if is_duel => (2, 2),
+            _ => (3, 3),
+        };
         KingSettings {
-            n_lines: if is_duel { 2 } else { 3 },
+            n_lines,
+            value_interval,
             rollout_breadth: 3,
             claim_breadth: 1,
             victory: 0.9,
@@ -57,6 +65,33 @@ pub struct KingEvaluator {
     settings: KingSettings,
     /// The pick of the rollout's turn, found together with its placement.
     planned: Option<Domino>,
+    /// The values of the rollout on its way.
+    passed: Mean,
+}
+
+/// The mean of some evaluations.
+#[derive(Debug, Clone, Default)]
+struct Mean {
+    sum: Evaluation,
+    n: u32,
+}
+
+impl Mean {
+    fn add(&mut self, evaluation: &Evaluation) {
+        let add = |a: &BySeat<f32>, b: &BySeat<f32>| BySeat::from_fn(|seat| a[seat] + b[seat]);
+        self.sum = Evaluation {
+            reward: add(&self.sum.reward, &evaluation.reward),
+            win: add(&self.sum.win, &evaluation.win),
+            points: add(&self.sum.points, &evaluation.points),
+        };
+        self.n += 1;
+    }
+
+    fn take(&mut self) -> Evaluation {
+        let Mean { sum, n } = std::mem::take(self);
+        let mean = |sum: &BySeat<f32>| BySeat::from_fn(|seat| sum[seat] / n as f32);
+        Evaluation { reward: mean(&sum.reward), win: mean(&sum.win), points: mean(&sum.points) }
+    }
 }
 
 impl KingEvaluator {
@@ -78,6 +113,7 @@ impl KingEvaluator {
             valuer,
             settings,
             planned: None,
+            passed: Mean::default(),
         }
     }
 }
@@ -116,11 +152,42 @@ impl KingEvaluator {
         let mut replies = Replies::new(position.n_seats(), &choosers[..n_choosers], points, reward);
         replies.best_pick(Places::free(position.new_line()))
     }
+
+    /// Whether a rollout is valued in this position before it goes on.
+    fn is_valued_on_the_way(&self, position: &Kingdomino) -> bool {
+        let line_length = position.line_length();
+        let n_passed = (position.turn_number() / line_length).saturating_sub(self.turns.line());
+        position.step() == Step::Place
+            && position.turn_number().is_multiple_of(line_length)
+            && (1..self.settings.n_lines).contains(&n_passed)
+            && n_passed.is_multiple_of(self.settings.value_interval)
+    }
+
+    /// The exact result where it is known, else the learned value of every kingdom.
+    fn value(&mut self, position: &Kingdomino) -> Evaluation {
+        if position.is_game_over() {
+            return rewarded(position, of_position(position), self.settings.victory);
+        }
+        if self.turns.root().is_some_and(is_known_after_line)
+            && let Some(evaluation) = self.solve(position)
+        {
+            return evaluation;
+        }
+        let outlook = Outlook::before_line(position);
+        let mut evaluation = Evaluation::default();
+        for seat in position.seats() {
+            let points = self.valuer.expected_points(position, &outlook, seat);
+            evaluation.points[seat] = points as f32 / 256.0;
+        }
+        evaluation.win = win_chances(position, &evaluation.points, outlook.n_placements());
+        rewarded(position, evaluation, self.settings.victory)
+    }
 }
 
 impl Evaluator<Kingdomino> for KingEvaluator {
     fn set_root(&mut self, root: &Kingdomino) {
         self.planned = None;
+        self.passed = Mean::default();
         if is_known(root) {
             self.turns.clear(root);
         } else {
@@ -148,6 +215,10 @@ impl Evaluator<Kingdomino> for KingEvaluator {
     }
 
     fn rollout_action(&mut self, position: &Kingdomino, rng: &mut Rng) -> Option<Action> {
+        if self.is_valued_on_the_way(position) {
+            let value = self.value(position);
+            self.passed.add(&value);
+        }
         let planned = self.planned.take().filter(|_| position.step() == Step::Pick);
         if let Some(domino) = planned.filter(|&domino| position.new_line().free().contains(domino))
         {
@@ -166,22 +237,9 @@ impl Evaluator<Kingdomino> for KingEvaluator {
     }
 
     fn evaluate(&mut self, position: &Kingdomino) -> Evaluation {
-        if position.is_game_over() {
-            return rewarded(position, of_position(position), self.settings.victory);
-        }
-        if self.turns.root().is_some_and(is_known_after_line)
-            && let Some(evaluation) = self.solve(position)
-        {
-            return evaluation;
-        }
-        let outlook = Outlook::before_line(position);
-        let mut evaluation = Evaluation::default();
-        for seat in position.seats() {
-            let points = self.valuer.expected_points(position, &outlook, seat);
-            evaluation.points[seat] = points as f32 / 256.0;
-        }
-        evaluation.win = win_chances(position, &evaluation.points, outlook.n_placements());
-        rewarded(position, evaluation, self.settings.victory)
+        let value = self.value(position);
+        self.passed.add(&value);
+        self.passed.take()
     }
 
     fn solve(&mut self, position: &Kingdomino) -> Option<Evaluation> {

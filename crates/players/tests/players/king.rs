@@ -313,3 +313,38 @@ fn a_king_stopped_before_it_thinks_still_answers() {
         assert_eq!(decision.iterations, 0);
     }
 }
+
+#[test]
+fn a_rollout_of_four_seats_is_worth_the_mean_of_its_values() {
+    let mut root = start(4, "middle-kingdom harmony");
+    advance(&mut root, &mut Rng::new(3), |position| {
+        position.turn_number() < 6 || position.step() != Step::Place
+    });
+    let value = |position: &Kingdomino| KingEvaluator::new(position).evaluate(position);
+    let mut evaluator = KingEvaluator::new(&root);
+    evaluator.set_root(&root);
+    let last_turn = root.turn_number() + evaluator.rollout_depth();
+    let (mut position, mut rng) = (root, Rng::new(4));
+    let mut values = Vec::new();
+    loop {
+        let n_passed = position.turn_number() / 4 - root.turn_number() / 4;
+        let is_between_lines = position.step() == Step::Place && position.turn_number() % 4 == 0;
+        if is_between_lines && [2, 4, 6].contains(&n_passed) {
+            values.push(value(&position));
+        }
+        let action = match position.turn() {
+            Turn::Seat(_) if position.turn_number() >= last_turn => break,
+            Turn::Seat(_) => evaluator.rollout_action(&position, &mut rng),
+            Turn::Chance | Turn::Over => position.sample(&mut rng),
+        };
+        position.play_unchecked(action.expect("not over"));
+    }
+    let result = evaluator.evaluate(&position);
+    assert_eq!(values.len(), 3);
+    for seat in root.seats() {
+        let mean = values.iter().map(|value| value.points[seat]).sum::<f32>() / 3.0;
+        assert!((result.points[seat] - mean).abs() < 1e-3, "{} {mean}", result.points[seat]);
+    }
+    // The next rollout starts anew.
+    assert_eq!(evaluator.evaluate(&position), values[2]);
+}
