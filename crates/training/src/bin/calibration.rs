@@ -1,9 +1,13 @@
 //! Compares the chances to win that `king` reports with what became of its games.
 //!
 //! Games of self-play with few iterations; one position of each, drawn at random, is evaluated with
-//! many. A table by tenths of the predicted chance goes to the standard output.
+//! many. A table by tenths of the predicted chance goes to the standard output, and a plot to a file.
 
 #![allow(clippy::cast_precision_loss)] // counts stay far below what a float counts exactly
+
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use barony::{Barony, Step};
@@ -41,6 +45,9 @@ struct Args {
     /// The seed of all random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Write a plot of the tenths to this file, as SVG
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
 }
 
 /// The predictions of one tenth.
@@ -105,6 +112,10 @@ fn compare<G: Predicted>(args: &Args) -> Result<()> {
             print(&tenths, game + 1);
         }
     }
+    if let Some(path) = &args.plot {
+        fs::write(path, plot(&tenths))
+            .with_context(|| format!("cannot write {}", path.display()))?;
+    }
     Ok(())
 }
 
@@ -160,4 +171,42 @@ fn print(tenths: &[Tenth; 10], n_games: u64) {
     let n: u32 = tenths.iter().map(|tenth| tenth.n).sum();
     let sum: f64 = tenths.iter().map(|t| f64::from(t.n) * t.deviation().abs()).sum();
     println!("\n{n_games} games; mean absolute error {:.2} points", 100.0 * sum / f64::from(n));
+}
+
+/// What was won against what was predicted, with 95 % intervals; a right prediction is on the diagonal.
+fn plot(tenths: &[Tenth; 10]) -> String {
+    let x = |share: f64| 40.0 + 300.0 * share;
+    let y = |share: f64| 320.0 - 300.0 * share;
+    let mut svg = String::from(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 360 360\" font-family=\"sans-serif\" font-size=\"11\">\n\
+         <path d=\"M0 0h360v360H0z\" fill=\"#fff\"/>\n\
+         <path d=\"M40 20v300h300\" fill=\"none\" stroke=\"#000\"/>\n\
+         <path d=\"M40 320 340 20\" stroke=\"#999\" stroke-dasharray=\"4\"/>\n\
+         <text x=\"190\" y=\"352\" text-anchor=\"middle\">predicted chance to win</text>\n\
+         <text transform=\"rotate(-90)\" x=\"-170\" y=\"12\" text-anchor=\"middle\">won</text>\n",
+    );
+    for percent in [0, 50, 100] {
+        let share = f64::from(percent) / 100.0;
+        let (x, y) = (x(share), y(share));
+        let _ = writeln!(
+            svg,
+            "<text x=\"{x}\" y=\"336\" text-anchor=\"middle\">{percent} %</text>\n\
+             <text x=\"36\" y=\"{y}\" text-anchor=\"end\">{percent} %</text>"
+        );
+    }
+    for tenth in tenths.iter().filter(|tenth| tenth.n > 0) {
+        let n = f64::from(tenth.n);
+        let (predicted, won) = (tenth.predicted / n, tenth.won / n);
+        let half = 1.96 * (won * (1.0 - won) / n).sqrt();
+        let _ = writeln!(
+            svg,
+            "<path d=\"M{x:.1} {low:.1}V{high:.1}\" stroke=\"#9a2a1a\"/>\n\
+             <circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" fill=\"#9a2a1a\"/>",
+            x = x(predicted),
+            y = y(won),
+            low = y((won - half).max(0.0)),
+            high = y((won + half).min(1.0)),
+        );
+    }
+    svg + "</svg>\n"
 }
