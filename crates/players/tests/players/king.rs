@@ -345,6 +345,6 @@ fn a_rollout_of_four_seats_is_worth_the_mean_of_its_values() {
         let mean = values.iter().map(|value| value.points[seat]).sum::<f32>() / 3.0;
         assert!((result.points[seat] - mean).abs() < 1e-3, "{} {mean}", result.points[seat]);
     }
-    // The next rollout starts anew.
+    // The next rollout starts without them.
     assert_eq!(evaluator.evaluate(&position), values[2]);
 }
