@@ -36,7 +36,7 @@ impl KingSettings {
     pub fn tuned(position: &Kingdomino) -> KingSettings {
         let is_duel = position.options().has(Variant::MightyDuel);
         let (n_lines, value_interval) = match position.n_seats() {
-            4 => (6, 2),
+            3 | 4 => (6, 2),
             _ if is_duel => (2, 2),
             _ => (3, 3),
         };
