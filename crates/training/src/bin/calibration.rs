@@ -183,7 +183,7 @@ fn plot(tenths: &[Tenth; 10]) -> String {
          <path d=\"M40 20v300h300\" fill=\"none\" stroke=\"#000\"/>\n\
          <path d=\"M40 320 340 20\" stroke=\"#999\" stroke-dasharray=\"4\"/>\n\
          <text x=\"190\" y=\"352\" text-anchor=\"middle\">predicted chance to win</text>\n\
-         <text transform=\"rotate(-90)\" x=\"-170\" y=\"12\" text-anchor=\"middle\">won</text>\n",
+         <text transform=\"rotate(-90)\" x=\"-245\" y=\"12\" text-anchor=\"middle\">won</text>\n",
     );
     for percent in [0, 50, 100] {
         let share = f64::from(percent) / 100.0;
