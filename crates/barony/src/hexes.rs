@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Sub, SubAssign};
 
-use game::bits::{Bits, bits, nth_set_bit_wide};
+use game::bits::{Bits, bits, has_wide_bit, nth_set_bit_wide, wide_bit};
 
 use crate::HexIndex;
 
@@ -20,20 +20,20 @@ impl Hexes {
     /// The set of one hex.
     #[inline]
     pub const fn only(at: HexIndex) -> Hexes {
-        Hexes(1 << at.index())
+        Hexes(wide_bit(at.index() as u32))
     }
 
     /// The set with one more hex.
     #[inline]
     #[must_use]
     pub const fn with(self, at: HexIndex) -> Hexes {
-        Hexes(self.0 | 1 << at.index())
+        Hexes(self.0 | wide_bit(at.index() as u32))
     }
 
     /// Whether a hex is in the set.
     #[inline]
     pub const fn contains(self, at: HexIndex) -> bool {
-        self.0 >> at.index() & 1 == 1
+        has_wide_bit(self.0, at.index() as u32)
     }
 
     /// Whether there is no hex.

@@ -52,14 +52,34 @@ pub const fn nth_set_bit_wide(word: u128, n: u32) -> u32 {
     }
 }
 
+/// The word whose only set bit is at a position.
+///
+/// By halves, because a wide shift by a variable is a call in WebAssembly.
+#[inline]
+pub const fn wide_bit(position: u32) -> u128 {
+    let bit = 1u64 << (position & 63);
+    if position < 64 { bit as u128 } else { (bit as u128) << 64 }
+}
+
+/// Whether the bit of `word` at a position is set.
+#[inline]
+pub const fn has_wide_bit(word: u128, position: u32) -> bool {
+    let half = if position < 64 { word as u64 } else { (word >> 64) as u64 };
+    half >> (position & 63) & 1 == 1
+}
+
 /// The positions of the set bits of a word, lowest first.
 #[derive(Debug, Clone)]
-pub struct Bits(u128);
+pub struct Bits {
+    low: u64,
+    high: u64,
+}
 
 /// Iterates the set bits of `word`, lowest first.
 #[inline]
 pub fn bits(word: impl Into<u128>) -> Bits {
-    Bits(word.into())
+    let word = word.into();
+    Bits { low: word as u64, high: (word >> 64) as u64 }
 }
 
 impl Iterator for Bits {
@@ -67,16 +87,17 @@ impl Iterator for Bits {
 
     #[inline]
     fn next(&mut self) -> Option<u32> {
-        let bit = self.0.trailing_zeros();
-        (self.0 != 0).then(|| {
-            self.0 &= self.0 - 1;
+        let (word, first) = if self.low != 0 { (&mut self.low, 0) } else { (&mut self.high, 64) };
+        let bit = first + word.trailing_zeros();
+        (*word != 0).then(|| {
+            *word &= *word - 1;
             bit
         })
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let n = self.0.count_ones() as usize;
+        let n = (self.low.count_ones() + self.high.count_ones()) as usize;
         (n, Some(n))
     }
 }
@@ -85,8 +106,18 @@ impl ExactSizeIterator for Bits {}
 
 #[cfg(test)]
 mod tests {
-    use super::{bits, nth_set_bit, nth_set_bit_wide};
+    use super::{bits, has_wide_bit, nth_set_bit, nth_set_bit_wide, wide_bit};
     use crate::Rng;
+
+    #[test]
+    fn bits_by_halves_are_those_of_the_word() {
+        let word = 0x8000_0000_0000_0001_c000_0000_0000_0003_u128;
+        for position in 0..128 {
+            assert_eq!(wide_bit(position), 1 << position);
+            assert_eq!(has_wide_bit(word, position), word >> position & 1 == 1);
+        }
+        assert_eq!(bits(word).collect::<Vec<_>>(), [0, 1, 62, 63, 64, 127]);
+    }
 
     #[test]
     fn nth_agrees_with_walking() {

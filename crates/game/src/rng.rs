@@ -15,8 +15,8 @@ impl Rng {
     #[inline]
     pub const fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
-        let product = self.0 as u128 * (self.0 ^ 0xe703_7ed1_a0b4_28db) as u128;
-        (product >> 64) as u64 ^ product as u64
+        let (high, low) = product(self.0, self.0 ^ 0xe703_7ed1_a0b4_28db);
+        high ^ low
     }
 
     /// A number below `n`, each equally likely.
@@ -28,14 +28,14 @@ impl Rng {
         debug_assert!(n > 0, "nothing to choose from");
         // Lemire's method: multiply instead of dividing, reject the few that would be unfair.
         let n = n as u64;
-        let mut wide = self.next_u64() as u128 * n as u128;
-        if (wide as u64) < n {
+        let (mut number, mut rest) = product(self.next_u64(), n);
+        if rest < n {
             let unfair = n.wrapping_neg() % n;
-            while (wide as u64) < unfair {
-                wide = self.next_u64() as u128 * n as u128;
+            while rest < unfair {
+                (number, rest) = product(self.next_u64(), n);
             }
         }
-        (wide >> 64) as u32
+        number as u32
     }
 
     /// A generator of its own for part `index` of the work, independent of the others.
@@ -46,9 +46,42 @@ impl Rng {
     }
 }
 
+/// The high and the low half of a product.
+#[inline]
+const fn product(a: u64, b: u64) -> (u64, u64) {
+    if cfg!(target_family = "wasm") {
+        return product_of_halves(a, b); // There a wide product is a call.
+    }
+    let product = a as u128 * b as u128;
+    ((product >> 64) as u64, product as u64)
+}
+
+/// As [`product`], by products of 32 bits.
+#[inline]
+const fn product_of_halves(a: u64, b: u64) -> (u64, u64) {
+    const LOW: u64 = u32::MAX as u64;
+    let (a_high, a_low, b_high, b_low) = (a >> 32, a & LOW, b >> 32, b & LOW);
+    let cross = a_high * b_low + (a_low * b_low >> 32);
+    let middle = a_low * b_high + (cross & LOW);
+    (a_high * b_high + (cross >> 32) + (middle >> 32), a.wrapping_mul(b))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Rng;
+    use super::{Rng, product, product_of_halves};
+
+    #[test]
+    fn products_are_the_same_by_halves() {
+        let mut rng = Rng::new(7);
+        let ends = [0, 1, u64::from(u32::MAX), 1 << 32, u64::MAX - 1, u64::MAX];
+        for a in ends.into_iter().chain((0..1000).map(|_| rng.next_u64())) {
+            for b in ends.into_iter().chain([rng.next_u64(), rng.next_u64() >> 32]) {
+                let wide = u128::from(a) * u128::from(b);
+                let expected = ((wide >> 64) as u64, wide as u64);
+                assert_eq!((product(a, b), product_of_halves(a, b)), (expected, expected));
+            }
+        }
+    }
 
     /// Records of random play stay what they were only while these do.
     #[test]
