@@ -1,5 +1,5 @@
 /** How long pieces of work follow each other before the browser may draw. */
-const FRAME_MS = 24;
+const FRAME_MS = 12;
 
 /**
  * Work that waits for its turn: each piece is a task of its own.
