@@ -26,11 +26,10 @@ export default async function run({ browser, url }) {
 async function review(ann) {
   const { page } = ann;
   await page.goto("/review");
+  await pauseAtOnce(page);
   await page.locator("input[type=file]").setInputFiles(RECORD);
   await page.locator("[data-graph]").waitFor();
-  await page.locator("[data-stop]").waitFor();
-  await ann.press(page.locator("[data-stop]"));
-  await ann.press(page.locator("[data-stop]"));
+  await ann.press(page.locator('[data-run="resume"]'));
   await page.locator("[data-done]").waitFor({ timeout: 120_000 });
   equal(page.workers().filter((worker) => worker.url().includes("study.worker")).length, 2, "workers of the review");
 
@@ -61,6 +60,18 @@ async function review(ann) {
   await page.goto("/review");
   await page.locator("input[type=file]").setInputFiles(RECORD);
   await page.locator("[data-done]").waitFor();
+}
+
+/** Pauses the review as soon as it runs: a finger could come when it is done. */
+async function pauseAtOnce(page) {
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const pause = document.querySelector('[data-run="stop"]');
+      if (!pause) return;
+      observer.disconnect();
+      pause.click();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
 }
 
 /** The parts that are shown make up the result that is shown, but for the rounding of each. */
