@@ -34,15 +34,11 @@ pub struct KingSettings {
 impl KingSettings {
     /// What was found best for the number of seats and the options of `position`.
     pub fn tuned(position: &Kingdomino) -> KingSettings {
+        // Rollouts of large kingdoms take long.
         let is_duel = position.options().has(Variant::MightyDuel);
-        let (n_lines, value_interval) = match position.n_seats() {
-            3 | 4 => (6, 2),
-            _ if is_duel => (2, 2),
-            _ => (3, 3),
-        };
         KingSettings {
-            n_lines,
-            value_interval,
+            n_lines: if is_duel { 2 } else { ALL_LINES },
+            value_interval: 2,
             rollout_breadth: 3,
             claim_breadth: 1,
             victory: 0.9,
@@ -51,11 +47,14 @@ impl KingSettings {
     }
 }
 
+/// No game has more lines.
+const ALL_LINES: u32 = 12;
+
 /// The placements that are compared for the domino at hand of a foreseen turn, and for each domino
 /// that is claimed.
 const REPLY_BREADTHS: [usize; 2] = [4, 2];
 
-/// Rollouts by the learned value for a few lines, then the learned value of every kingdom.
+/// Rollouts by the learned value, valued every other line; those of the Duel end early.
 #[derive(Debug, Clone)]
 pub struct KingEvaluator {
     greedy: WeightedGreedy,

@@ -215,11 +215,32 @@ fn the_same_iterations_give_the_same_decision_with_any_threads() {
 }
 
 #[test]
-fn rollouts_end_with_a_line_or_with_the_game_of_a_dynasty() {
-    let mut position = start(3, "dynasty");
+fn rollouts_end_with_the_game_of_a_dynasty() {
+    let last_turns = last_turns_of_rollouts("dynasty", 3, [0, 10, 33, 39, 45, 80, 110]);
+    assert!(last_turns.iter().all(|&(last, end)| last == end), "{last_turns:?}");
+}
+
+#[test]
+fn rollouts_of_a_duel_end_with_a_line_or_with_the_game() {
+    let last_turns =
+        last_turns_of_rollouts("mighty-duel dynasty", 2, [0, 10, 41, 45, 53, 100, 140]);
+    let (whole, cut): (Vec<_>, Vec<_>) = last_turns.iter().partition(|(last, end)| last == end);
+    assert!(!whole.is_empty() && !cut.is_empty(), "{last_turns:?}");
+    for (last, end) in cut {
+        assert!(last < end);
+        assert_eq!(last % 4, 0, "in the middle of a line");
+    }
+}
+
+/// The last turn of rollouts from each of these turns, and the end of the game it belongs to.
+fn last_turns_of_rollouts<const N: usize>(
+    options: &str,
+    n_seats: usize,
+    turns: [u32; N],
+) -> [(u32, u32); N] {
+    let mut position = start(n_seats, options);
     let mut rng = Rng::new(6);
-    let (mut n_cut, mut n_whole) = (0, 0);
-    for turn in [0, 10, 33, 39, 45, 80, 110] {
+    turns.map(|turn| {
         advance(&mut position, &mut rng, |position| {
             position.turn_number() < turn || mover(position).is_none()
         });
@@ -231,15 +252,8 @@ fn rollouts_end_with_a_line_or_with_the_game_of_a_dynasty() {
         let mut end = position;
         advance(&mut end, &mut rng, |position| !position.is_game_over());
         assert_eq!(position.turn_number() + reference.rollout_depth(), end.turn_number());
-        if last_turn == end.turn_number() {
-            n_whole += 1;
-        } else {
-            assert!(last_turn < end.turn_number());
-            assert_eq!(last_turn % position.line_length(), 0, "in the middle of a line");
-            n_cut += 1;
-        }
-    }
-    assert!(n_cut > 0 && n_whole > 0, "{n_cut} cut off, {n_whole} whole");
+        (last_turn, end.turn_number())
+    })
 }
 
 /// Raises the flag in the middle of a playout, and counts what is still asked after that.
@@ -329,22 +343,24 @@ fn a_rollout_of_four_seats_is_worth_the_mean_of_its_values() {
     loop {
         let n_passed = position.turn_number() / 4 - root.turn_number() / 4;
         let is_between_lines = position.step() == Step::Place && position.turn_number() % 4 == 0;
-        if is_between_lines && [2, 4, 6].contains(&n_passed) {
+        if is_between_lines && n_passed > 0 && n_passed % 2 == 0 {
             values.push(value(&position));
         }
         let action = match position.turn() {
-            Turn::Seat(_) if position.turn_number() >= last_turn => break,
+            Turn::Over => break,
             Turn::Seat(_) => evaluator.rollout_action(&position, &mut rng),
-            Turn::Chance | Turn::Over => position.sample(&mut rng),
+            Turn::Chance => position.sample(&mut rng),
         };
         position.play_unchecked(action.expect("not over"));
     }
+    assert_eq!(position.turn_number(), last_turn);
+    values.push(value(&position));
     let result = evaluator.evaluate(&position);
-    assert_eq!(values.len(), 3);
+    assert_eq!(values.len(), 6);
     for seat in root.seats() {
-        let mean = values.iter().map(|value| value.points[seat]).sum::<f32>() / 3.0;
+        let mean = values.iter().map(|value| value.points[seat]).sum::<f32>() / 6.0;
         assert!((result.points[seat] - mean).abs() < 1e-3, "{} {mean}", result.points[seat]);
     }
     // The next rollout starts without them.
-    assert_eq!(evaluator.evaluate(&position), values[2]);
+    assert_eq!(evaluator.evaluate(&position), values[5]);
 }
