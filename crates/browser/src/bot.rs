@@ -7,7 +7,7 @@ use game::Turn;
 use players::{AnyPlayer, BotSpec};
 use table::protocol::Refusal;
 
-use crate::Line;
+use crate::{Line, Opinion};
 
 /// A bot with what it remembers of its turn: its plan, and the time it has left.
 #[derive(Debug)]
@@ -31,19 +31,22 @@ impl Bots {
         bot: &str,
         seed: u64,
         clock: &(dyn Fn() -> Duration + Sync),
-    ) -> Result<Option<String>, Refusal> {
+    ) -> Result<Option<Opinion>, Refusal> {
         let game = line.play()?;
         let known = self.session.take().filter(|session| session.turn == turn);
         let mut session = match known {
             Some(session) => session,
             None => Session { turn, player: player(&*game, bot, seed)? },
         };
-        let chosen = session.player.choose(&game.position(), clock, &|| false);
+        let Turn::Seat(seat) = game.turn() else { return Ok(None) };
+        let Some(decision) = session.player.evaluate(&game.position(), clock, &|| false) else {
+            return Ok(None);
+        };
         // What was searched is of no use after the turn, and large.
-        if chosen.as_ref().is_some_and(|action| turn_goes_on(game, action)) {
+        if turn_goes_on(game, &decision.action) {
             self.session = Some(session);
         }
-        Ok(chosen)
+        Ok(Some(Opinion::new(decision, seat)))
     }
 }
 

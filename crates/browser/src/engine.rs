@@ -12,6 +12,7 @@ use table::protocol::http::{ErrorBody, Replay};
 use table::setup;
 
 use crate::bot::Bots;
+use crate::opinion::agreed;
 use crate::rooms::{Rooms, new_match, owner};
 use crate::study::Study;
 use crate::{Line, Request};
@@ -118,6 +119,7 @@ impl Engine {
             Request::Choose { turn, line, bot, seed } => {
                 ok(&self.bots.choose(turn, &line, &bot, seed, clock)?)
             }
+            Request::Agree { opinions } => ok(&agreed(opinions)),
         }
     }
 }

@@ -13,11 +13,13 @@ mod engine;
 #[cfg(target_arch = "wasm32")]
 mod exports;
 pub mod line;
+mod opinion;
 pub mod request;
 mod rooms;
 mod study;
 
 pub use engine::Engine;
 pub use line::Line;
+pub use opinion::{Opinion, Sampled};
 pub use request::Request;
 pub use study::{ReviewOutline, Verdict};

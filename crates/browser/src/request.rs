@@ -11,7 +11,7 @@ use table::setup::NewTable;
 use table::stored_event::StoredEvent;
 use table::table::{MatchSetup, Millis};
 
-use crate::Line;
+use crate::{Line, Opinion};
 
 /// What the engine is asked for.
 ///
@@ -198,7 +198,7 @@ pub enum Request {
         /// The actions of the other.
         other: Vec<String>,
     },
-    /// Lets a bot choose an action; answered with its text, or `null` if no seat is on turn.
+    /// Lets a bot choose an action; answered with an [`Opinion`], or `null` if no seat is on turn.
     Choose {
         /// Names the turn: a bot keeps its plan and its time as long as this stays the same.
         turn: String,
@@ -208,6 +208,12 @@ pub enum Request {
         bot: String,
         /// Determines the random choices of the bot.
         seed: u64,
+    },
+    /// What several searches of the same position speak for together; answered with the actions of
+    /// a line, or `null` without an opinion.
+    Agree {
+        /// Their opinions.
+        opinions: Vec<Opinion>,
     },
 }
 

@@ -61,7 +61,7 @@ const fn product(a: u64, b: u64) -> (u64, u64) {
 const fn product_of_halves(a: u64, b: u64) -> (u64, u64) {
     const LOW: u64 = u32::MAX as u64;
     let (a_high, a_low, b_high, b_low) = (a >> 32, a & LOW, b >> 32, b & LOW);
-    let cross = a_high * b_low + (a_low * b_low >> 32);
+    let cross = a_high * b_low + ((a_low * b_low) >> 32);
     let middle = a_low * b_high + (cross & LOW);
     (a_high * b_high + (cross >> 32) + (middle >> 32), a.wrapping_mul(b))
 }

@@ -1,6 +1,7 @@
 import { Refused } from "../connection/refused";
 import type { ClientMessage, ServerMessage } from "../protocol/protocol";
 import type { EngineFiles, FromWorker, ToWorker, WorkerRequests } from "./messages";
+import { nWorkers } from "./processors";
 import address from "./tables.worker.ts?worker&url";
 import { workerAddress } from "./trusted";
 
@@ -53,7 +54,7 @@ class EngineClient {
     const worker = new Worker(workerAddress(address), { type: "module" });
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
-    worker.postMessage({ type: "start", files: engineFiles() } satisfies ToWorker);
+    worker.postMessage({ type: "start", files: engineFiles(), nBotWorkers: nWorkers() } satisfies ToWorker);
     return worker;
   }
 

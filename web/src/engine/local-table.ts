@@ -1,14 +1,14 @@
 import type { ClientMessage, Command, Refusal, ServerMessage } from "../protocol/protocol";
 import type { Output, Person, RoomInput, StoredMatch, Think } from "./messages";
 import { Conflict, type Store } from "./store";
-import type { Thinker } from "./thinker";
+import type { BotPool } from "./bot-pool";
 import { EngineError, type Engine } from "./wasm";
 
 /** What a table on this device needs of its worker. */
 export interface Host {
   engine: Engine;
   store: Store;
-  thinker: Thinker;
+  bots: BotPool;
   now: () => number;
   send: (output: Output & { type: "send" | "close" }) => void;
 }
@@ -211,7 +211,7 @@ export class LocalTable {
 
   private think(think: Think): void {
     // The room plays the first legal action for a bot that fails.
-    const chosen = this.host.thinker.choose(think).catch(() => null);
+    const chosen = this.host.bots.choose(think).catch(() => null);
     void chosen.then((text) => {
       if (this.thinking !== think || !this.isLeader) return;
       this.thinking = undefined;

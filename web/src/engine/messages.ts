@@ -109,6 +109,12 @@ export interface Think {
   line: Line;
 }
 
+/** What a bot would play, and the lines that it compared by chance. */
+export interface Opinion {
+  line: string[];
+  sampled: { line: string[]; visits: number; reward: number }[];
+}
+
 export type Output =
   | { type: "save"; first_seq: number; events: TimedEvent[]; phase: Phase }
   | { type: "read"; first_seq: number }
@@ -140,7 +146,8 @@ export interface EngineRequests {
   random_games: [{ line: Line; n_games: number; seed: number }, number];
   needs_weights: [{ game: string }, boolean];
   why_not: [{ line: Line; texts: string[] }, (Barred | null)[]];
-  choose: [{ turn: string; line: Line; bot: string; seed: number }, string | null];
+  choose: [{ turn: string; line: Line; bot: string; seed: number }, Opinion | null];
+  agree: [{ opinions: Opinion[] }, string[] | null];
   line: [{ record: string }, Line];
   is_same_end: [{ line: Line; one: string[]; other: string[] }, boolean];
   review_summary: [{ game: string; review: Review }, Summary];
@@ -191,7 +198,7 @@ export interface EngineFiles {
 }
 
 export type ToWorker =
-  | { type: "start"; files: EngineFiles }
+  | { type: "start"; files: EngineFiles; nBotWorkers: number }
   | { type: "ask"; id: number; name: keyof WorkerRequests; values: never }
   | { type: "join"; conn: number; table: string; since: number }
   | { type: "send"; conn: number; message: ClientMessage }

@@ -2,6 +2,7 @@ import { Refused } from "../connection/refused";
 import type { Refusal } from "../protocol/protocol";
 import { engineFiles } from "./client.svelte";
 import type { EngineFiles, EngineRequests } from "./messages";
+import { nWorkers } from "./processors";
 import address from "./study.worker.ts?worker&url";
 import { workerAddress } from "./trusted";
 
@@ -16,18 +17,15 @@ interface Waiting {
   reject: (error: Refused) => void;
 }
 
-/** Workers that answer at the same time: one processor is left for the page, and more than four help little. */
-const N_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 4);
-
 /** Workers that play games on for reviews, apart from the one with the tables, which answers meanwhile. */
 class StudyEngine {
-  readonly nWorkers = N_WORKERS;
+  readonly nWorkers = nWorkers();
   private readonly workers: StudyWorker[] = [];
 
   /** Asks the worker that has least to do; another one is started while all are busy. */
   ask<Name extends keyof Requests>(name: Name, values: Requests[Name][0]): Promise<Requests[Name][1]> {
     const [free] = this.workers.toSorted((a, b) => a.nWaiting - b.nWaiting);
-    if (free && (free.nWaiting === 0 || this.workers.length === N_WORKERS)) return free.ask(name, values);
+    if (free && (free.nWaiting === 0 || this.workers.length === this.nWorkers)) return free.ask(name, values);
     const started = new StudyWorker();
     this.workers.push(started);
     return started.ask(name, values);

@@ -2,7 +2,7 @@ import type { Made, Snapshot } from "../protocol/protocol";
 import { LocalTable, type Host } from "./local-table";
 import type { FromWorker, NewTable, Output, StoredMatch, WorkerRequests } from "./messages";
 import { Store } from "./store";
-import { Thinker } from "./thinker";
+import type { BotPool } from "./bot-pool";
 import { EngineError, Engine } from "./wasm";
 
 /** What begins the name of a table on this device; a server's names have sixteen characters. */
@@ -27,13 +27,13 @@ export class Tables {
 
   constructor(
     engine: Engine,
-    thinker: Thinker,
+    bots: BotPool,
     private readonly post: (message: FromWorker) => void,
   ) {
     const store = new Store();
     store.onkept = (isKept) => this.post({ type: "storage", isKept });
     const send = (output: Output & { type: "send" | "close" }) => this.deliver(output);
-    this.host = { engine, store, thinker, now: () => this.now(), send };
+    this.host = { engine, store, bots, now: () => this.now(), send };
     store.prepare();
   }
 

@@ -1,15 +1,21 @@
 import type { EngineFiles, FromWorker, ToWorker } from "./messages";
 import { Tables } from "./tables";
 import { Thinker } from "./thinker";
+import { BotPool } from "./bot-pool";
 import { Engine, EngineError } from "./wasm";
 
 const post = (message: FromWorker) => postMessage(message);
 
 let tables: Promise<Tables> | undefined;
 
-async function start({ engine, weights }: EngineFiles): Promise<Tables> {
-  const module = await WebAssembly.compileStreaming(fetch(engine));
-  return new Tables(await Engine.start(module), new Thinker(module, weights), post);
+async function start(files: EngineFiles, nBotWorkers: number): Promise<Tables> {
+  const module = await WebAssembly.compileStreaming(fetch(files.engine));
+  const engine = await Engine.start(module);
+  // Workers start when they are asked.
+  const thinker = () => new Thinker(module, files.weights);
+  const helpers = Array.from({ length: nBotWorkers - 1 }, thinker);
+  const bots = new BotPool([thinker(), ...helpers], (opinions) => engine.ask("agree", { opinions }));
+  return new Tables(engine, bots, post);
 }
 
 async function answer(id: number, asked: (tables: Tables) => unknown): Promise<void> {
@@ -24,7 +30,7 @@ async function answer(id: number, asked: (tables: Tables) => unknown): Promise<v
 onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
     case "start":
-      tables = start(data.files);
+      tables = start(data.files, data.nBotWorkers);
       break;
     case "ask":
       await answer(data.id, ({ requests }) => requests[data.name](data.values));

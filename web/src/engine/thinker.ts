@@ -1,4 +1,4 @@
-import type { EngineRequests, Think } from "./messages";
+import type { EngineRequests, Opinion, Think } from "./messages";
 import { workerAddress } from "./trusted";
 import { EngineError } from "./wasm";
 import address from "./thinker.worker.ts?worker&url";
@@ -23,7 +23,7 @@ export class Thinker {
   ) {}
 
   /** Lets a bot choose. */
-  choose({ turn, line, bot }: Think): Promise<string | null> {
+  choose({ turn, line, bot }: Think): Promise<Opinion | null> {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     return this.ask("choose", { turn, line, bot, seed });
   }
@@ -33,7 +33,7 @@ export class Thinker {
     name: Name,
     values: ThinkerRequests[Name][0],
   ): Promise<ThinkerRequests[Name][1]> {
-    if (this.isBusy) this.stop();
+    this.callOff();
     this.isBusy = true;
     const worker = (this.worker ??= this.start());
     return new Promise((resolve, reject) => {
@@ -48,6 +48,11 @@ export class Thinker {
       };
       worker.postMessage({ type: "ask", name, values: values as never } satisfies ToThinker);
     });
+  }
+
+  /** Ends what it thinks of; that is never answered. */
+  callOff(): void {
+    if (this.isBusy) this.stop();
   }
 
   /** A search blocks its worker: the only way to end it is to end the worker. */

@@ -128,7 +128,8 @@ impl Tab {
         let (turn, line) = (&asked["turn"], &asked["line"]);
         let bot = format!("{bot}@20it");
         let choose = json!({ "type": "choose", "turn": turn, "line": line, "bot": bot, "seed": 1 });
-        let text = self.ask(&choose).expect("a choice");
+        let opinion = self.ask(&choose).expect("a choice");
+        let text = &opinion["line"][0];
         let position = &asked["position"];
         self.input(&json!({ "type": "bot_decision", "position": position, "text": text }));
         self.run(store);

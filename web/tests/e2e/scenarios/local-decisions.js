@@ -36,5 +36,5 @@ async function choose({ record, at, bot, seed }) {
   const { table, positions } = ask("replay_record", { record, from: 1, to: at, now: 0 });
   const { game, n_seats, options } = table;
   const line = { start: { table: { game, n_seats, options } }, actions: positions.map(({ text }) => text) };
-  return ask("choose", { turn: `${bot} ${at}`, line, bot, seed });
+  return ask("choose", { turn: `${bot} ${at}`, line, bot, seed }).line[0];
 }
