@@ -343,7 +343,7 @@ fn a_rollout_of_four_seats_is_worth_the_mean_of_its_values() {
     loop {
         let n_passed = position.turn_number() / 4 - root.turn_number() / 4;
         let is_between_lines = position.step() == Step::Place && position.turn_number() % 4 == 0;
-        if is_between_lines && n_passed > 0 && n_passed % 2 == 0 {
+        if is_between_lines && n_passed > 0 && n_passed.is_multiple_of(2) {
             values.push(value(&position));
         }
         let action = match position.turn() {
