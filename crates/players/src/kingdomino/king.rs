@@ -16,9 +16,8 @@ use crate::search::{Evaluation, Evaluator};
 /// The parameters of a [`KingEvaluator`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct KingSettings {
-    /// The lines after which a rollout is cut off and valued, that of the root among them.
-    pub n_lines: u32,
-    /// A rollout is also valued each time it has passed this many lines: its result is the mean.
+    /// A rollout is valued each time it has passed this many lines: its result is the mean of these
+    /// values and the end.
     pub value_interval: u32,
     /// The placements that a rollout compares in each turn.
     pub rollout_breadth: usize,
@@ -34,10 +33,7 @@ pub struct KingSettings {
 impl KingSettings {
     /// What was found best for the number of seats and the options of `position`.
     pub fn tuned(position: &Kingdomino) -> KingSettings {
-        // Rollouts of large kingdoms take long.
-        let is_duel = position.options().has(Variant::MightyDuel);
         KingSettings {
-            n_lines: if is_duel { 2 } else { ALL_LINES },
             value_interval: 2,
             rollout_breadth: 3,
             claim_breadth: 1,
@@ -47,14 +43,11 @@ impl KingSettings {
     }
 }
 
-/// No game has more lines.
-const ALL_LINES: u32 = 12;
-
 /// The placements that are compared for the domino at hand of a foreseen turn, and for each domino
 /// that is claimed.
 const REPLY_BREADTHS: [usize; 2] = [4, 2];
 
-/// Rollouts by the learned value, valued every other line; those of the Duel end early.
+/// Rollouts by the learned value, which values every kingdom on the way.
 #[derive(Debug, Clone)]
 pub struct KingEvaluator {
     greedy: WeightedGreedy,
@@ -158,7 +151,7 @@ impl KingEvaluator {
         let n_passed = (position.turn_number() / line_length).saturating_sub(self.turns.line());
         position.step() == Step::Place
             && position.turn_number().is_multiple_of(line_length)
-            && (1..self.settings.n_lines).contains(&n_passed)
+            && n_passed > 0
             && n_passed.is_multiple_of(self.settings.value_interval)
     }
 
@@ -253,11 +246,14 @@ impl Evaluator<Kingdomino> for KingEvaluator {
     fn rollout_depth(&self) -> u32 {
         let Some(root) = self.turns.root() else { return u32::MAX };
         let line_length = root.line_length();
-        let n_lines = if is_known_after_line(root) { 1 } else { self.settings.n_lines };
-        let to_cut = n_lines * line_length - root.turn_number() % line_length;
+        let to_next_line = line_length - root.turn_number() % line_length;
         let to_end = turns_left(root);
         // Nothing is chosen in the last line: it is played out.
-        if to_cut + line_length >= to_end { to_end } else { to_cut }
+        if is_known_after_line(root) && to_next_line + line_length < to_end {
+            to_next_line
+        } else {
+            to_end
+        }
     }
 }
 
