@@ -101,6 +101,7 @@ impl BotRegistry for Kingdomino {
     type Comparer = KingEvaluator;
 
     fn comparer(position: &Kingdomino) -> KingEvaluator {
-        KingEvaluator::new(position)
+        let settings = KingSettings::for_reviews(position);
+        KingEvaluator::with_settings(position, Valuer::new(position), settings)
     }
 }

@@ -16,8 +16,9 @@ use crate::search::{Evaluation, Evaluator};
 /// The parameters of a [`KingEvaluator`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct KingSettings {
-    /// A rollout is valued each time it has passed this many lines: its result is the mean of these
-    /// values and the end.
+    /// The lines after which a rollout is cut off and valued, that of the root among them.
+    pub n_lines: u32,
+    /// A rollout is also valued each time it has passed this many lines: its result is the mean.
     pub value_interval: u32,
     /// The placements that a rollout compares in each turn.
     pub rollout_breadth: usize,
@@ -34,6 +35,7 @@ impl KingSettings {
     /// What was found best for the number of seats and the options of `position`.
     pub fn tuned(position: &Kingdomino) -> KingSettings {
         KingSettings {
+            n_lines: ALL_LINES,
             value_interval: 2,
             rollout_breadth: 3,
             claim_breadth: 1,
@@ -41,7 +43,18 @@ impl KingSettings {
             foresees_picks: position.n_seats() == 2,
         }
     }
+
+    /// For reviews, which compare the turns of whole games: rollouts of the Duel, which take five
+    /// times as long as those of two lines, are cut.
+    pub fn for_reviews(position: &Kingdomino) -> KingSettings {
+        let tuned = KingSettings::tuned(position);
+        let is_duel = position.options().has(Variant::MightyDuel);
+        KingSettings { n_lines: if is_duel { 2 } else { tuned.n_lines }, ..tuned }
+    }
 }
+
+/// No game has more lines.
+const ALL_LINES: u32 = 12;
 
 /// The placements that are compared for the domino at hand of a foreseen turn, and for each domino
 /// that is claimed.
@@ -151,7 +164,7 @@ impl KingEvaluator {
         let n_passed = (position.turn_number() / line_length).saturating_sub(self.turns.line());
         position.step() == Step::Place
             && position.turn_number().is_multiple_of(line_length)
-            && n_passed > 0
+            && (1..self.settings.n_lines).contains(&n_passed)
             && n_passed.is_multiple_of(self.settings.value_interval)
     }
 
@@ -246,14 +259,11 @@ impl Evaluator<Kingdomino> for KingEvaluator {
     fn rollout_depth(&self) -> u32 {
         let Some(root) = self.turns.root() else { return u32::MAX };
         let line_length = root.line_length();
-        let to_next_line = line_length - root.turn_number() % line_length;
+        let n_lines = if is_known_after_line(root) { 1 } else { self.settings.n_lines };
+        let to_cut = n_lines * line_length - root.turn_number() % line_length;
         let to_end = turns_left(root);
         // Nothing is chosen in the last line: it is played out.
-        if is_known_after_line(root) && to_next_line + line_length < to_end {
-            to_next_line
-        } else {
-            to_end
-        }
+        if to_cut + line_length >= to_end { to_end } else { to_cut }
     }
 }
 

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use game::{Game, Rng, Seat, Turn};
 use kingdomino::{Action, Kingdomino, Step};
 use players::BotRegistry;
-use players::kingdomino::{King1Evaluator, KingEvaluator, WeightedGreedy, Weights};
+use players::kingdomino::value::Valuer;
+use players::kingdomino::{King1Evaluator, KingEvaluator, KingSettings, WeightedGreedy, Weights};
 use players::search::{
     Allocation, Bot, Budget, Decision, Evaluation, Evaluator, Line, MonteCarlo, Settings, lines,
 };
@@ -216,20 +217,36 @@ fn the_same_iterations_give_the_same_decision_with_any_threads() {
 
 #[test]
 fn rollouts_end_with_the_game_of_a_dynasty() {
-    let last_turns = last_turns_of_rollouts("dynasty", 3, [0, 10, 33, 39, 45, 80, 110]);
+    let turns = [0, 10, 33, 39, 45, 80, 110];
+    let last_turns = last_turns_of_rollouts("dynasty", 3, KingSettings::tuned, turns);
     assert!(last_turns.iter().all(|&(last, end)| last == end), "{last_turns:?}");
 }
 
 #[test]
 fn rollouts_end_before_lines_that_are_solved() {
-    let last_turns = last_turns_of_rollouts("middle-kingdom", 4, [4, 31, 32, 35, 36, 40]);
+    let turns = [4, 31, 32, 35, 36, 40];
+    let last_turns = last_turns_of_rollouts("middle-kingdom", 4, KingSettings::tuned, turns);
     assert_eq!(last_turns.map(|(last, _)| last), [52, 52, 52, 52, 40, 52]);
+}
+
+#[test]
+fn rollouts_of_reviews_of_a_duel_end_with_a_line_or_with_the_game() {
+    let turns = [0, 10, 41, 45, 53, 100, 140];
+    let last_turns =
+        last_turns_of_rollouts("mighty-duel dynasty", 2, KingSettings::for_reviews, turns);
+    let (whole, cut): (Vec<_>, Vec<_>) = last_turns.iter().partition(|(last, end)| last == end);
+    assert!(!whole.is_empty() && !cut.is_empty(), "{last_turns:?}");
+    for (last, end) in cut {
+        assert!(last < end);
+        assert_eq!(last % 4, 0, "in the middle of a line");
+    }
 }
 
 /// The last turn of rollouts from each of these turns, and the end of the game it belongs to.
 fn last_turns_of_rollouts<const N: usize>(
     options: &str,
     n_seats: usize,
+    settings: fn(&Kingdomino) -> KingSettings,
     turns: [u32; N],
 ) -> [(u32, u32); N] {
     let mut position = start(n_seats, options);
@@ -238,7 +255,8 @@ fn last_turns_of_rollouts<const N: usize>(
         advance(&mut position, &mut rng, |position| {
             position.turn_number() < turn || mover(position).is_none()
         });
-        let mut evaluator = KingEvaluator::new(&position);
+        let valuer = Valuer::new(&position);
+        let mut evaluator = KingEvaluator::with_settings(&position, valuer, settings(&position));
         evaluator.set_root(&position);
         let last_turn = position.turn_number() + evaluator.rollout_depth();
         let mut reference = King1Evaluator::new(&position);
