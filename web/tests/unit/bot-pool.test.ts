@@ -43,7 +43,7 @@ it("asks everybody once a bot is known to sample, and keeps to the line they agr
   expect(asked()).toEqual([3, 2]);
 });
 
-it("leaves a search without chance, and one of so many iterations, to one worker", async () => {
+it("leaves a search without chance, and one with a limit of iterations, to one worker", async () => {
   const certain = table([opinion("a", false), opinion("a", false)]);
   for (let i = 0; i < 3; i++) await certain.bots.choose(think([`${i}`]));
   expect(certain.asked()).toEqual([3, 0]);
