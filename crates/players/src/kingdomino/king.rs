@@ -270,7 +270,11 @@ impl Evaluator<Kingdomino> for KingEvaluator {
 /// The chance to win of each seat with these expected points and `n_placements` still to come.
 fn win_chances(position: &Kingdomino, points: &BySeat<f32>, n_placements: i32) -> BySeat<f32> {
     // The variance that a domino adds to the final points; measured on self-play.
-    let variance = if position.options().has(Variant::MightyDuel) { 21.0 } else { 13.0 };
+    let variance = match position.n_seats() {
+        _ if position.options().has(Variant::MightyDuel) => 21.0,
+        4 => 20.0,
+        _ => 13.0,
+    };
     // A logistic curve that is close to the difference of two normal distributions.
     let scale = 0.88 * libm::sqrtf(variance * (n_placements as f32).max(0.3));
     let best = position.seats().map(|seat| points[seat]).fold(f32::MIN, f32::max);
