@@ -2,7 +2,7 @@
 
 mod options;
 
-use std::env;
+use std::{env, io};
 
 use anyhow::{Context, Result};
 use server::store::Store;
@@ -54,6 +54,7 @@ async fn serve(setup: Setup, open: bool) -> Result<()> {
     let local = || format!("http://{}", Listen { port, ..listen.clone() });
     let url = config.public_url.clone().unwrap_or_else(local);
     let kept = hide_password(&database);
+    let stopped = stopped().context("cannot listen for signals")?;
     if log_json {
         let version = env!("CARGO_PKG_VERSION");
         info!(version, url, database = kept, "the server starts");
@@ -64,27 +65,30 @@ async fn serve(setup: Setup, open: bool) -> Result<()> {
     if open && let Err(problem) = open::that_detached(&url) {
         eprintln!("The browser does not open: {problem}.");
     }
-    server::serve::serve(listener, config, store, stopped()).await?;
+    server::serve::serve(listener, config, store, stopped).await?;
     Ok(())
 }
 
-/// Waits until somebody stops the program.
-async fn stopped() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            }
-        } else {
-            let _ = interrupted.await;
+/// Ends when somebody stops the program. Signals are heard from this call on, not only once the
+/// future is polled: one that comes before would end the program at once.
+#[cfg(unix)]
+fn stopped() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    let _ = interrupted.await;
+    })
+}
+
+#[cfg(not(unix))]
+fn stopped() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }
 
 pub(crate) fn hide_password(database: &str) -> String {
