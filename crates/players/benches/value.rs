@@ -51,7 +51,10 @@ fn kingdoms(bencher: Bencher, of: (usize, &str)) {
         let of_seat = |seat| {
             let places = Places::of(game.old_line(), seat);
             with_kingdom!(game.kingdoms(), seat, |kingdom| {
-                network.value(&features(kingdom, &outlook, places, game.options()))
+                players::with_fast_instructions(
+                    #[inline(always)]
+                    || network.value(&features(kingdom, &outlook, places, game.options())),
+                )
             })
         };
         game.seats().map(of_seat).sum()

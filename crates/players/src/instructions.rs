@@ -1,10 +1,10 @@
 //! Newer instructions of the processor, where it has them.
 
 /// Calls `work`, compiled for a processor of 2013 or later if this is one. The results are the same:
-/// all arithmetic is on integers.
+/// arithmetic is on integers, or on floats that are not contracted.
 #[cfg(target_arch = "x86_64")]
 #[inline]
-pub(crate) fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
+pub fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     fn with_avx2<R>(work: impl FnOnce() -> R) -> R {
         work()
@@ -20,7 +20,7 @@ pub(crate) fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
 /// Calls `work`.
 #[cfg(not(target_arch = "x86_64"))]
 #[inline]
-pub(crate) fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
+pub fn with_fast_instructions<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 

@@ -26,6 +26,7 @@ pub mod spec;
 mod weights;
 
 pub use any::{AnyPlayer, UnknownBot, play_random_games};
+pub use instructions::with_fast_instructions;
 pub use player::Player;
 pub use registry::{BotInfo, BotRegistry, Role, bots, default_level, levels};
 pub use spec::BotSpec;

@@ -9,6 +9,7 @@ mod barony;
 mod fit;
 mod layers;
 mod matches;
+mod model;
 mod pipeline;
 mod samples;
 mod self_play;
@@ -32,13 +33,13 @@ pub(crate) struct Args {
     #[arg(long, default_value = "training-data")]
     dir: PathBuf,
     /// The number of generations; the first one learns from the greedy players
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 4)]
     generations: u32,
     /// The games of each kind of table in a generation
-    #[arg(long, default_value_t = 100_000)]
+    #[arg(long, default_value_t = 120_000)]
     games: u32,
     /// The passes over the samples
-    #[arg(long, default_value_t = 3)]
+    #[arg(long, default_value_t = 4)]
     epochs: u32,
     /// The games of each match at the end of a generation
     #[arg(long, default_value_t = 1_000)]

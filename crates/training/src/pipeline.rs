@@ -30,7 +30,7 @@ struct Generation<'a> {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let mut network = None;
     for number in 0..args.generations {
-        let dir = args.dir.join(format!("generation-{number}"));
+        let dir = generation_dir(args, number);
         fs::create_dir_all(&dir).with_context(|| format!("cannot create {}", dir.display()))?;
         let generation = Generation { args, number, dir };
         network = Some(Arc::new(generation.weights(network.as_ref())?));
@@ -40,7 +40,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 impl Generation<'_> {
-    /// The weights of the generation, made from games with those of the one before.
+    /// The weights of the generation, made from games with those of the one before. From the second
+    /// learned generation on, the games of the one before are fitted as well.
     fn weights(&self, before: Option<&Arc<Network>>) -> Result<Network> {
         let path = self.dir.join("weights.bin");
         if path.exists() {
@@ -53,10 +54,14 @@ impl Generation<'_> {
         let fitting = Instant::now();
         let n_shards = self.n_shards();
         // The last file of each kind is kept for the test: no game is in both.
-        let group = |shard: u32| -> Group {
-            TABLE_KINDS.iter().map(|&kind| self.shard_path(kind, shard)).collect()
+        let group = |dir: &Path, shard: u32| -> Group {
+            TABLE_KINDS.iter().map(|&kind| shard_path(dir, kind, shard)).collect()
         };
-        let groups: Vec<Group> = (0..n_shards - 1).map(group).collect();
+        let mut groups: Vec<Group> = (0..n_shards - 1).map(|i| group(&self.dir, i)).collect();
+        if self.number > 1 {
+            let before = generation_dir(self.args, self.number - 1);
+            groups.extend((0..n_shards - 1).map(|i| group(&before, i)));
+        }
         let report = |epoch: u32, error: f64| {
             eprintln!("generation {}: epoch {epoch}: error {error:.3} points", self.number);
         };
@@ -134,7 +139,7 @@ impl Generation<'_> {
     }
 
     fn shard_path(&self, kind: TableKind, shard: u32) -> PathBuf {
-        self.dir.join(format!("{}-{shard:04}.samples", kind.name))
+        shard_path(&self.dir, kind, shard)
     }
 
     fn rng(&self, index: u64) -> Rng {
@@ -151,6 +156,14 @@ impl Generation<'_> {
             commit()
         )
     }
+}
+
+fn generation_dir(args: &Args, number: u32) -> PathBuf {
+    args.dir.join(format!("generation-{number}"))
+}
+
+fn shard_path(dir: &Path, kind: TableKind, shard: u32) -> PathBuf {
+    dir.join(format!("{}-{shard:04}.samples", kind.name))
 }
 
 /// The commit of the working tree; empty without one.

@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
-use players::kingdomino::value::{Features, N_FEATURES};
+use anyhow::{Context, Result};
+use players::kingdomino::value::{Features, N_PROPERTY_FEATURES};
 
 /// A kingdom at one moment of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Sample {
     pub(crate) features: Features,
     /// The points that it still gained, bonuses included, in parts of [`GAIN_UNIT`].
@@ -19,8 +19,6 @@ pub(crate) struct Sample {
 /// The units of a gain in a point: targets may lie between the values of a network.
 pub(crate) const GAIN_UNIT: f64 = 64.0;
 
-const N_BYTES: usize = 2 * (N_FEATURES + 2);
-
 impl Sample {
     /// The points that it still gained.
     pub(crate) fn gained_points(&self) -> f64 {
@@ -30,9 +28,11 @@ impl Sample {
 
 /// Writes samples to a file, which appears when it is complete.
 pub(crate) fn write(path: &Path, samples: &[Sample]) -> Result<()> {
-    let mut bytes = Vec::with_capacity(samples.len() * N_BYTES);
-    for sample in samples {
-        let numbers = sample.features.iter().chain([&sample.gained, &sample.n_left]);
+    let mut bytes = Vec::new();
+    for Sample { features, gained, n_left } in samples {
+        let properties = features.properties();
+        let counts = [*gained, *n_left, properties.len() as i16];
+        let numbers = counts.iter().chain(&features.kingdom).chain(properties.as_flattened());
         bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
     }
     write_whole(path, &bytes)
@@ -41,18 +41,31 @@ pub(crate) fn write(path: &Path, samples: &[Sample]) -> Result<()> {
 /// Reads the samples of a file.
 pub(crate) fn read(path: &Path) -> Result<Vec<Sample>> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let (rows, rest) = bytes.as_chunks::<N_BYTES>();
-    ensure!(rest.is_empty(), "{} is cut off: remove it", path.display());
-    let sample = |row: &[u8; N_BYTES]| {
-        let (numbers, _) = row.as_chunks::<2>();
-        let number = |i: usize| i16::from_le_bytes(numbers[i]);
-        Sample {
-            features: std::array::from_fn(number),
-            gained: number(N_FEATURES),
-            n_left: number(N_FEATURES + 1),
+    let mut numbers = bytes.as_chunks::<2>().0.iter().map(|&number| i16::from_le_bytes(number));
+    let mut samples = Vec::new();
+    while let Some(gained) = numbers.next() {
+        let sample = read_sample(gained, &mut numbers);
+        samples.push(sample.with_context(|| format!("{} is cut off: remove it", path.display()))?);
+    }
+    Ok(samples)
+}
+
+/// What follows the gain; `None` if it is not all there.
+fn read_sample(gained: i16, numbers: &mut impl Iterator<Item = i16>) -> Option<Sample> {
+    let n_left = numbers.next()?;
+    let n_properties = numbers.next()?;
+    let mut features = Features::default();
+    for feature in &mut features.kingdom {
+        *feature = numbers.next()?;
+    }
+    for _ in 0..n_properties {
+        let mut property = [0; N_PROPERTY_FEATURES];
+        for feature in &mut property {
+            *feature = numbers.next()?;
         }
-    };
-    Ok(rows.iter().map(sample).collect())
+        features.add_property(property);
+    }
+    Some(Sample { features, gained, n_left })
 }
 
 /// Writes a file under another name first, so that it is whole or absent.

@@ -15,19 +15,24 @@ struct Open {
     features: Features,
     seat: Seat,
     points: i32,
-    /// The final points that the network expects.
-    expected: f64,
     n_left: i32,
 }
 
-/// The weight of what came later against what the network expected one line later: TD(λ).
-const LAMBDA: f64 = 0.7;
+/// The lines of a game of which kingdoms are kept: the one with the mistakes, and those after it.
+const N_KEPT_LINES: u32 = 3;
 
-/// Plays a game and returns its kingdoms, each after the last domino of a line. With a network
-/// most seats follow it; without one all of them follow greedy weights of many kinds.
+/// Plays a game and returns some of its kingdoms, each after the last domino of a line.
+///
+/// One line, chosen at random, is full of mistakes, so that kingdoms are seen which the players would
+/// not choose; after it nobody errs, so that the points at the end are those of the players and
+/// not of the mistakes. With a network all seats follow it; without one they follow greedy weights of
+/// many kinds.
 pub(crate) fn play(kind: TableKind, network: Option<&Arc<Network>>, rng: &mut Rng) -> Vec<Sample> {
     let mut game = kind.random_start(rng);
-    let mut players: Vec<_> = game.seats().map(|_| Player::random(&game, network, rng)).collect();
+    let mut players: Vec<_> = game.seats().map(|_| Player::new(&game, network, rng)).collect();
+    let noise = Weights { noise: 128, ..Weights::tuned(&game) };
+    let errs = Errors { in_line: rng.below(u32::from(game.n_lines())), before: rng.below(4) };
+    let mut distracted = WeightedGreedy::new(noise);
     let mut open = Vec::new();
     let mut outlook = None;
     let mut places: BySeat<Places> = BySeat::default();
@@ -40,68 +45,80 @@ pub(crate) fn play(kind: TableKind, network: Option<&Arc<Network>>, rng: &mut Rn
             outlook = Some(Outlook::before_line(&game));
             places = BySeat::from_fn(|seat| Places::of(game.old_line(), seat));
         }
-        let action = players[seat.index()].action(&game, rng);
+        let line = game.turn_number() / game.line_length();
+        let action = if !errs.now(line, rng) {
+            players[seat.index()].action(&game, rng)
+        } else if rng.below(3) == 0 {
+            game.sample(rng)
+        } else {
+            distracted.action(&game, rng)
+        };
+        let action = action.expect("a seat is on turn");
         let n_claims = game.old_line().iter().filter(|&(_, king)| king == Some(seat)).count();
         game.play_unchecked(action);
         let is_last = matches!(action, Action::Place(_) | Action::Discard) && n_claims == 1;
-        if let Some(outlook) = outlook.filter(|outlook| is_last && outlook.n_placements() > 0) {
-            open.push(with_kingdom!(game.kingdoms(), seat, |kingdom| {
-                let features = features(kingdom, &outlook, places[seat], game.options());
-                let points = kingdom.score().points.into();
-                let gain = network.map_or(0, |network| network.value(&features));
-                let expected = f64::from(points) + f64::from(gain) / 256.0;
-                Open { features, seat, points, expected, n_left: outlook.n_placements() }
+        let is_kept = is_last && (errs.in_line..errs.in_line + N_KEPT_LINES).contains(&line);
+        if let Some(outlook) = outlook.filter(|outlook| is_kept && outlook.n_placements() > 0) {
+            open.push(with_kingdom!(game.kingdoms(), seat, |kingdom| Open {
+                features: features(kingdom, &outlook, places[seat], game.options()),
+                seat,
+                points: kingdom.score().points.into(),
+                n_left: outlook.n_placements(),
             }));
         }
     }
-    let mut target = BySeat::from_fn(|seat| {
-        if seat.index() < game.n_seats() { f64::from(i32::from(game.score(seat))) } else { 0.0 }
-    });
     let close = |open: Open| {
-        let gained = GAIN_UNIT * (target[open.seat] - f64::from(open.points));
-        if network.is_some() {
-            target[open.seat] = LAMBDA * target[open.seat] + (1.0 - LAMBDA) * open.expected;
-        }
+        let points = f64::from(i32::from(game.score(open.seat)));
+        let gained = GAIN_UNIT * (points - f64::from(open.points));
         Sample {
             features: open.features,
             gained: gained.round() as i16,
             n_left: open.n_left as i16,
         }
     };
-    open.into_iter().rev().map(close).collect()
+    open.into_iter().map(close).collect()
 }
 
-/// A player of self-play: it errs now and then, so that bad kingdoms are seen as well.
+/// When the players err.
+struct Errors {
+    /// The line in which every second action is a mistake.
+    in_line: u32,
+    /// The mistakes in 24 actions before it.
+    before: u32,
+}
+
+impl Errors {
+    fn now(&self, line: u32, rng: &mut Rng) -> bool {
+        match line.cmp(&self.in_line) {
+            std::cmp::Ordering::Less => rng.below(24) < self.before,
+            std::cmp::Ordering::Equal => rng.below(2) == 0,
+            std::cmp::Ordering::Greater => false,
+        }
+    }
+}
+
+/// A player of self-play.
 enum Player {
     Greedy(Box<WeightedGreedy>),
     Learned(Box<Valuer>),
 }
 
-/// One action of this number is random.
-const ERROR_INTERVAL: u32 = 50;
-
 impl Player {
-    fn random(game: &Kingdomino, network: Option<&Arc<Network>>, rng: &mut Rng) -> Player {
+    fn new(game: &Kingdomino, network: Option<&Arc<Network>>, rng: &mut Rng) -> Player {
         match network {
-            Some(network) if rng.below(6) > 0 => {
-                Player::Learned(Box::new(Valuer::with_network(game, network.clone())))
+            Some(network) => Player::Learned(Box::new(Valuer::with_network(game, network.clone()))),
+            None => {
+                let weights = varied(Weights::tuned(game), rng);
+                Player::Greedy(Box::new(WeightedGreedy::new(weights)))
             }
-            Some(_) => Player::greedy(Weights::tuned(game)),
-            None => Player::greedy(varied(Weights::tuned(game), rng)),
         }
     }
 
-    fn greedy(weights: Weights) -> Player {
-        Player::Greedy(Box::new(WeightedGreedy::new(weights)))
-    }
-
-    fn action(&mut self, game: &Kingdomino, rng: &mut Rng) -> Action {
-        let action = match self {
-            _ if rng.below(ERROR_INTERVAL) == 0 => game.sample(rng),
+    fn action(&mut self, game: &Kingdomino, rng: &mut Rng) -> Option<Action> {
+        match self {
             Player::Greedy(player) => player.action(game, rng),
-            Player::Learned(valuer) => valuer.best_turn(game, 4, 1).map(|turn| turn.action),
-        };
-        action.expect("a seat is on turn")
+            Player::Learned(valuer) => valuer.best_turn(game, 3, 1).map(|turn| turn.action),
+        }
     }
 }
 

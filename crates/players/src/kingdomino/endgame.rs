@@ -202,11 +202,13 @@ pub(super) fn is_known(position: &Kingdomino) -> bool {
     is_settled(position) || (draws_last_line && position.n_kings() == 1)
 }
 
-/// Whether the rest of the game will be [known](is_known) when the line to be placed is placed.
+/// Whether the rest of the game will be [known](is_known) when the line to be placed is placed and
+/// the next one is drawn.
 pub(super) fn is_known_after_line(position: &Kingdomino) -> bool {
+    let draws_all = position.pile().len() == 2 * position.line_length();
+    let n_lines_left = position.n_lines_left();
     position.n_kings() == 1
-        && position.n_lines_left() == 2
-        && position.pile().len() == 2 * position.line_length()
+        && (n_lines_left == 1 || (n_lines_left == 2 && draws_all))
         && matches!(position.step(), Step::Place | Step::Pick)
 }
 

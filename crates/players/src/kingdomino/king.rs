@@ -8,7 +8,7 @@ use super::gedda2018::{of_position, of_scores};
 use super::replies::Replies;
 use super::reward::{rewarded, turns_left};
 use super::root_turns::RootTurns;
-use super::value::{Outlook, Places, Valuer};
+use super::value::{BestTurn, Outlook, Places, Valuer};
 use super::weighted_greedy::WeightedGreedy;
 use super::weights::Weights;
 use crate::search::{Evaluation, Evaluator};
@@ -24,6 +24,9 @@ pub struct KingSettings {
     pub rollout_breadth: usize,
     /// The placements that a rollout compares for each domino that is claimed.
     pub claim_breadth: usize,
+    /// Random error of the values by which rollouts pick for the others: in 256ths of a point, the
+    /// most that each of two terms adds.
+    pub doubt: u32,
     /// Weight of the chance to win; the rest of the reward is the margin.
     pub victory: f32,
     /// Whether the picks in the rest of the root's line take into account what everybody needs;
@@ -39,6 +42,7 @@ impl KingSettings {
             value_interval: 2,
             rollout_breadth: 3,
             claim_breadth: 1,
+            doubt: 0,
             victory: 0.9,
             foresees_picks: position.n_seats() == 2,
         }
@@ -232,11 +236,18 @@ impl Evaluator<Kingdomino> for KingEvaluator {
         if position.step() == Step::FirstPick {
             return self.greedy.action(position, rng);
         }
-        let turn = self.valuer.best_turn(
-            position,
-            self.settings.rollout_breadth,
-            self.settings.claim_breadth,
-        )?;
+        let KingSettings { rollout_breadth, claim_breadth, doubt, .. } = self.settings;
+        let turns = self.valuer.best_turns(position, rollout_breadth, claim_breadth);
+        let is_own = self.turns.root().is_some_and(|root| root.turn() == position.turn());
+        let turn = if is_own || doubt == 0 {
+            turns.best()?
+        } else {
+            // What others pick is not certain.
+            let mut noisy =
+                |turn: BestTurn| turn.value + (rng.below(doubt) + rng.below(doubt)) as i32;
+            let noisy_turns = turns.iter().map(|turn| (noisy(turn), turn));
+            noisy_turns.reduce(|best, turn| if turn.0 > best.0 { turn } else { best })?.1
+        };
         self.planned = turn.pick;
         Some(turn.action)
     }

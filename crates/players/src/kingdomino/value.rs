@@ -11,13 +11,16 @@ mod memo;
 mod network;
 mod outlook;
 mod places;
+mod products;
+mod property_features;
 mod scratch;
 mod shipped;
 mod valuer;
 
 pub use features::{Features, MAX_FEATURE, N_FEATURES, features};
-pub use network::{HIDDEN, Layer, Network, NetworkError};
+pub use network::{Layer, N_LAYERS, Network, NetworkError, SIZES};
 pub use outlook::Outlook;
 pub use places::Places;
+pub use property_features::N_PROPERTY_FEATURES;
 pub use shipped::{install, shipped};
-pub use valuer::{BestTurn, Valuer};
+pub use valuer::{BestTurn, BestTurns, Valuer};

@@ -5,6 +5,7 @@
 
 use kingdomino::{Domino, Kingdom, Options, Squares, Terrain, Variant};
 
+use super::property_features::{N_PROPERTY_FEATURES, Surroundings};
 use super::{Outlook, Places};
 
 /// The number of features for each terrain.
@@ -19,11 +20,46 @@ pub const N_FEATURES: usize = 6 * N_BY_TERRAIN + N_OVERALL;
 /// The feature that is the points of the kingdom.
 pub(super) const POINTS: usize = 6 * N_BY_TERRAIN;
 
-/// The features of one kingdom, each at most [`MAX_FEATURE`] from zero.
-pub type Features = [i16; N_FEATURES];
+/// Every square of the largest kingdom may be a property, and each terrain may begin a new one.
+const MAX_PROPERTIES: usize = 48 + 6;
 
 /// The limit of every feature; real kingdoms stay below it.
 pub const MAX_FEATURE: i16 = 2047;
+
+/// The features of one kingdom, each at most [`MAX_FEATURE`] from zero.
+#[derive(Debug, Clone, Copy)]
+pub struct Features {
+    /// Those of each terrain and of the whole kingdom.
+    pub kingdom: [i16; N_FEATURES],
+    properties: [[i16; N_PROPERTY_FEATURES]; MAX_PROPERTIES],
+    n_properties: usize,
+}
+
+impl Features {
+    /// Those of each property, in no particular order.
+    pub fn properties(&self) -> &[[i16; N_PROPERTY_FEATURES]] {
+        &self.properties[..self.n_properties]
+    }
+
+    /// Adds those of another property.
+    #[inline(always)]
+    pub fn add_property(&mut self, features: [i16; N_PROPERTY_FEATURES]) {
+        if let Some(property) = self.properties.get_mut(self.n_properties) {
+            *property = features;
+            self.n_properties += 1;
+        }
+    }
+}
+
+impl Default for Features {
+    fn default() -> Features {
+        Features {
+            kingdom: [0; N_FEATURES],
+            properties: [[0; N_PROPERTY_FEATURES]; MAX_PROPERTIES],
+            n_properties: 0,
+        }
+    }
+}
 
 /// The features of a kingdom when all dominoes of a line are placed and the next one is not known.
 #[inline(always)]
@@ -33,24 +69,27 @@ pub fn features<S: Squares>(
     places: Places,
     options: Options,
 ) -> Features {
-    let mut out = [0; N_FEATURES];
-    let free = kingdom.within_reach();
+    let mut out = Features::default();
+    let surroundings = Surroundings::of(kingdom, outlook);
     let mut gains = [Gains::default(); 6];
     let mut sums = Sums::default();
-    let (by_terrain, overall) = out.split_at_mut(6 * N_BY_TERRAIN);
-    for (out, terrain) in by_terrain.chunks_exact_mut(N_BY_TERRAIN).zip(Terrain::ALL) {
-        let of_terrain = OfTerrain::count(kingdom, terrain, free);
+    for (i, terrain) in Terrain::ALL.into_iter().enumerate() {
+        let of_terrain = OfTerrain::count(kingdom, terrain, &surroundings, &mut out);
         gains[terrain.index()] = of_terrain.gains;
         sums.points += of_terrain.points;
         sums.crowns += of_terrain.crowns;
         sums.n_open += i32::from(of_terrain.edges > 0);
-        write(out, of_terrain.features(outlook, terrain));
+        let features = of_terrain.features(outlook, terrain);
+        write(&mut out.kingdom[N_BY_TERRAIN * i..], features);
     }
+    let overall = &mut out.kingdom[6 * N_BY_TERRAIN..];
     write(overall, overall_features(kingdom, outlook, places, options, &gains, &sums));
     out
 }
 
-fn write<const N: usize>(out: &mut [i16], values: [i32; N]) {
+/// Writes numbers, cut off at the limit.
+#[inline(always)]
+pub(super) fn write<const N: usize>(out: &mut [i16], values: [i32; N]) {
     for (out, value) in out.iter_mut().zip(values) {
         *out = value.clamp(-i32::from(MAX_FEATURE), MAX_FEATURE.into()) as i16;
     }
@@ -124,8 +163,14 @@ struct OfTerrain {
 
 impl OfTerrain {
     #[inline(always)]
-    fn count<S: Squares>(kingdom: &Kingdom<S>, terrain: Terrain, free: S) -> OfTerrain {
+    fn count<S: Squares>(
+        kingdom: &Kingdom<S>,
+        terrain: Terrain,
+        surroundings: &Surroundings<'_, S>,
+        out: &mut Features,
+    ) -> OfTerrain {
         let all = kingdom.squares_of(terrain);
+        let free = surroundings.free;
         let mut found = OfTerrain {
             points: 0,
             crowns: 0,
@@ -142,10 +187,12 @@ impl OfTerrain {
         while !left.is_empty() {
             let squares = left.first().flood(left);
             left = left & !squares;
+            let near = squares.beside() & free;
+            out.add_property(surroundings.property(kingdom, terrain, squares, near));
             let property = Property {
                 size: squares.len() as i32,
                 crowns: kingdom.n_crowns(squares) as i32,
-                edges: (squares.beside() & free).len() as i32,
+                edges: near.len() as i32,
             };
             let points = property.size * property.crowns;
             found.points += points;
@@ -167,6 +214,7 @@ impl OfTerrain {
                 found.gains.add(&property);
             }
         }
+        out.add_property(surroundings.new_property(terrain, found.n_properties, found.edges));
         found
     }
 

@@ -3,19 +3,36 @@
 use std::fmt;
 use std::hash::Hasher;
 
-use super::{Features, MAX_FEATURE, N_FEATURES};
+use super::products::{dot, sums_by_pairs};
+use super::{Features, MAX_FEATURE, N_FEATURES, N_PROPERTY_FEATURES};
 
-/// The number of units in the hidden layers.
-pub const HIDDEN: [usize; 2] = [64, 32];
+/// The number of layers.
+pub const N_LAYERS: usize = 5;
+
+/// The inputs and units of each layer. The first two are applied to each property, and the sum of
+/// their results is an input of the third, after the features of the kingdom.
+pub const SIZES: [[usize; 2]; N_LAYERS] = [
+    [N_PROPERTY_FEATURES, UNITS[0]],
+    [UNITS[0], UNITS[1]],
+    [N_FEATURES + UNITS[1], UNITS[2]],
+    [UNITS[2], UNITS[3]],
+    [UNITS[3], 1],
+];
+
+/// The units of each hidden layer.
+const UNITS: [usize; 4] = [32, 16, 64, 32];
 
 /// The first bytes of a file of weights.
 const MAGIC: [u8; 4] = *b"CLKV";
 
 /// The version of the format: the layout of the file, the features and the scales.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 
-/// The fractional bits of the weights of each layer.
-const WEIGHT_BITS: [u32; 3] = [12, 10, 10];
+/// The fractional bits of the weights of features, which are whole numbers.
+const FEATURE_WEIGHT_BITS: u32 = 12;
+
+/// The fractional bits of the weights of units.
+const UNIT_WEIGHT_BITS: u32 = 10;
 
 /// The fractional bits of the units of a hidden layer.
 const UNIT_BITS: u32 = 7;
@@ -23,20 +40,42 @@ const UNIT_BITS: u32 = 7;
 /// The limit of a unit: 64 in its fixed-point form.
 const MAX_UNIT: i16 = (64 << UNIT_BITS) - 1;
 
+/// Sums over the properties are divided by four.
+const SUM_SHIFT: u32 = 2;
+
+/// The limit of such a sum.
+const MAX_SUM: i16 = i16::MAX;
+
 /// The fractional bits of the value.
 const VALUE_BITS: u32 = 8;
 
-/// Two hidden layers of rectified units.
+/// Rectified units for each property, and for the kingdom two layers of them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Network {
-    first: Box<[[i16; N_FEATURES]; HIDDEN[0]]>,
-    first_bias: [i32; HIDDEN[0]],
-    second: Box<[[i16; HIDDEN[0]]; HIDDEN[1]]>,
-    second_bias: [i32; HIDDEN[1]],
-    last: [i16; HIDDEN[1]],
-    last_bias: i32,
+    weights: Box<Weights>,
     /// How the weights were made.
     origin: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Weights {
+    property_pairs: Pairs<{ N_PROPERTY_FEATURES / 2 }, { UNITS[0] / 4 }>,
+    pooled_pairs: Pairs<{ UNITS[0] / 2 }, { UNITS[1] / 4 }>,
+    property: Dense<N_PROPERTY_FEATURES, { UNITS[0] }>,
+    pooled: Dense<{ UNITS[0] }, { UNITS[1] }>,
+    /// From the features of the kingdom; the weights of the sums over properties are apart, because
+    /// they have other fractional bits.
+    kingdom: Dense<N_FEATURES, { UNITS[2] }>,
+    sums: [[i16; UNITS[1]]; UNITS[2]],
+    second: Dense<{ UNITS[2] }, { UNITS[3] }>,
+    last: Dense<{ UNITS[3] }, 1>,
+}
+
+/// A layer of `M` units with `N` inputs each.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Dense<const N: usize, const M: usize> {
+    weights: [[i16; N]; M],
+    biases: [i32; M],
 }
 
 /// The weights of a layer as they were fitted: a row for each unit, and its bias.
@@ -78,25 +117,26 @@ pub enum NetworkError {
 
 impl Network {
     /// Rounds fitted layers to integers.
-    pub fn from_layers(layers: &[Layer; 3], origin: &str) -> Result<Network, NetworkError> {
-        let mut network = Network {
-            first: Box::new([[0; N_FEATURES]; HIDDEN[0]]),
-            first_bias: [0; HIDDEN[0]],
-            second: Box::new([[0; HIDDEN[0]]; HIDDEN[1]]),
-            second_bias: [0; HIDDEN[1]],
-            last: [0; HIDDEN[1]],
-            last_bias: 0,
-            origin: origin.to_owned(),
+    pub fn from_layers(layers: &[Layer; N_LAYERS], origin: &str) -> Result<Network, NetworkError> {
+        let [property, pooled, kingdom, second, last] = layers;
+        let property_dense: Dense<N_PROPERTY_FEATURES, { UNITS[0] }> =
+            Dense::rounded(property, 1, Some(FEATURE_WEIGHT_BITS))?;
+        let pooled_dense: Dense<{ UNITS[0] }, { UNITS[1] }> = Dense::rounded(pooled, 2, None)?;
+        let mut weights = Weights {
+            property_pairs: Pairs::of(&property_dense),
+            pooled_pairs: Pairs::of(&pooled_dense),
+            property: Dense::rounded(property, 1, Some(FEATURE_WEIGHT_BITS))?,
+            pooled: Dense::rounded(pooled, 2, None)?,
+            kingdom: Dense::rounded(kingdom, 3, Some(FEATURE_WEIGHT_BITS))?,
+            sums: [[0; UNITS[1]]; UNITS[2]],
+            second: Dense::rounded(second, 4, None)?,
+            last: Dense::rounded(last, 5, None)?,
         };
-        let [first, second, last] = layers;
-        round_rows(&mut network.first[..], &first.weights, 0)?;
-        round_rows(&mut network.second[..], &second.weights, 1)?;
-        round_rows(std::slice::from_mut(&mut network.last), &last.weights, 2)?;
-        round_biases(&mut network.first_bias, &first.biases, 0)?;
-        round_biases(&mut network.second_bias, &second.biases, 1)?;
-        round_biases(std::slice::from_mut(&mut network.last_bias), &last.biases, 2)?;
-        network.check()?;
-        Ok(network)
+        for (out, row) in weights.sums.iter_mut().zip(&kingdom.weights) {
+            *out = rounded(&row[N_FEATURES..], UNIT_WEIGHT_BITS, 3)?;
+        }
+        weights.check()?;
+        Ok(Network { weights: Box::new(weights), origin: origin.to_owned() })
     }
 
     /// Reads a file of weights.
@@ -120,7 +160,7 @@ impl Network {
         }
         let wrong_length = NetworkError::Length { found: bytes.len(), expected };
         let network = reader.network(origin_length).ok_or(wrong_length)?;
-        network.check()?;
+        network.weights.check()?;
         Ok(network)
     }
 
@@ -131,21 +171,27 @@ impl Network {
         out.extend(VERSION.to_le_bytes());
         out.extend((self.origin.len() as u16).to_le_bytes());
         out.extend(self.origin.as_bytes());
-        out.extend(self.first.as_flattened().iter().flat_map(|weight| weight.to_le_bytes()));
-        out.extend(self.first_bias.iter().flat_map(|bias| bias.to_le_bytes()));
-        out.extend(self.second.as_flattened().iter().flat_map(|weight| weight.to_le_bytes()));
-        out.extend(self.second_bias.iter().flat_map(|bias| bias.to_le_bytes()));
-        out.extend(self.last.iter().flat_map(|weight| weight.to_le_bytes()));
-        out.extend(self.last_bias.to_le_bytes());
+        let Weights { property, pooled, kingdom, sums, second, last, .. } = &*self.weights;
+        property.write(&mut out);
+        pooled.write(&mut out);
+        kingdom.write(&mut out);
+        out.extend(sums.as_flattened().iter().flat_map(|weight| weight.to_le_bytes()));
+        second.write(&mut out);
+        last.write(&mut out);
         let sum = checksum(&out);
         out.extend(sum.to_le_bytes());
         out
     }
 
     const fn n_bytes(origin_length: usize) -> usize {
-        let [first, second] = HIDDEN;
-        let n_weights = N_FEATURES * first + first * second + second;
-        8 + origin_length + 2 * n_weights + 4 * (first + second + 1) + 8
+        let mut n = 8 + origin_length + 8;
+        let mut i = 0;
+        while i < N_LAYERS {
+            let [n_inputs, n_units] = SIZES[i];
+            n += (2 * n_inputs + 4) * n_units;
+            i += 1;
+        }
+        n
     }
 
     /// How the weights were made: command, seeds and commit.
@@ -156,18 +202,28 @@ impl Network {
     /// The points that a kingdom with these features will still gain, in 256ths.
     #[inline(always)]
     pub fn value(&self, features: &Features) -> i32 {
-        const SHIFTS: [u32; 3] =
-            [WEIGHT_BITS[0] - UNIT_BITS, WEIGHT_BITS[1], WEIGHT_BITS[2] + UNIT_BITS - VALUE_BITS];
-        let first = layer(&self.first, &self.first_bias, features, SHIFTS[0]);
-        let second = layer(&self.second, &self.second_bias, &first, SHIFTS[1]);
-        (dot(&self.last, &second) + self.last_bias) >> SHIFTS[2]
-    }
-
-    /// Refuses weights that are missing or whose sums could overflow.
-    fn check(&self) -> Result<(), NetworkError> {
-        check_layer(0, &self.first[..], &self.first_bias, MAX_FEATURE)?;
-        check_layer(1, &self.second[..], &self.second_bias, MAX_UNIT)?;
-        check_layer(2, &[self.last], &[self.last_bias], MAX_UNIT)
+        const FROM_FEATURES: u32 = FEATURE_WEIGHT_BITS - UNIT_BITS;
+        const FROM_SUMS: u32 = UNIT_WEIGHT_BITS + UNIT_BITS - FEATURE_WEIGHT_BITS;
+        const TO_VALUE: u32 = UNIT_WEIGHT_BITS + UNIT_BITS - VALUE_BITS;
+        let weights = &*self.weights;
+        let mut sums = [0; UNITS[1]];
+        for property in features.properties() {
+            let units = weights.property_pairs.units(pairs(property), FROM_FEATURES);
+            let units = weights.pooled_pairs.units(pairs(units.as_flattened()), UNIT_WEIGHT_BITS);
+            for (sum, unit) in sums.iter_mut().zip(units.as_flattened()) {
+                *sum += i32::from(*unit);
+            }
+        }
+        let sums = sums.map(|sum| (sum >> SUM_SHIFT).min(MAX_SUM.into()) as i16);
+        let kingdom = &weights.kingdom;
+        let mut units = [0; UNITS[2]];
+        for (i, unit) in units.iter_mut().enumerate() {
+            let of_sums = dot(&weights.sums[i], &sums) >> FROM_SUMS;
+            let sum = dot(&kingdom.weights[i], &features.kingdom) + of_sums + kingdom.biases[i];
+            *unit = (sum >> FROM_FEATURES).clamp(0, MAX_UNIT.into()) as i16;
+        }
+        let units = weights.second.units(&units, UNIT_WEIGHT_BITS);
+        (dot(&weights.last.weights[0], &units) + weights.last.biases[0]) >> TO_VALUE
     }
 }
 
@@ -177,99 +233,131 @@ impl fmt::Debug for Network {
     }
 }
 
-#[inline(always)]
-fn layer<const N: usize, const M: usize>(
-    weights: &[[i16; N]; M],
-    biases: &[i32; M],
-    inputs: &[i16; N],
-    shift: u32,
-) -> [i16; M] {
-    let mut units = [0; M];
-    for ((unit, weights), bias) in units.iter_mut().zip(weights).zip(biases) {
-        *unit = ((dot(weights, inputs) + bias) >> shift).clamp(0, MAX_UNIT.into()) as i16;
+impl Weights {
+    /// Refuses weights that are missing or whose sums could overflow.
+    fn check(&self) -> Result<(), NetworkError> {
+        self.property.check(1, MAX_FEATURE)?;
+        self.pooled.check(2, MAX_UNIT)?;
+        self.kingdom.check(3, MAX_FEATURE)?;
+        check_sums(3, &self.sums, &[0; UNITS[2]], MAX_SUM)?;
+        self.second.check(4, MAX_UNIT)?;
+        self.last.check(5, MAX_UNIT)
     }
-    units
 }
 
-/// The sum of products. The size of the page's engine counts, so it is optimised without automatic
-/// vectorisation: the instruction for eight products is called by its name.
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+/// Numbers as pairs of them.
 #[inline(always)]
-fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
-    use core::arch::wasm32::{i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane, i32x4_splat};
-    use core::arch::wasm32::{v128, v128_load};
+fn pairs<const P: usize>(numbers: &[i16]) -> &[[i16; 2]; P] {
+    numbers.as_chunks::<2>().0.as_array().expect("a layer has twice as many inputs")
+}
 
-    #[expect(unsafe_code, reason = "a load has no safe name")]
-    let load = |eight: &[i16; 8]| -> v128 {
-        // SAFETY: eight numbers are the sixteen bytes of a vector, which may lie anywhere.
-        unsafe { v128_load(eight.as_ptr().cast()) }
-    };
-    let ((a, a_rest), (b, b_rest)) = (a.as_chunks::<8>(), b.as_chunks::<8>());
-    let mut sums = i32x4_splat(0);
-    for (a, b) in a.iter().zip(b) {
-        sums = i32x4_add(sums, i32x4_dot_i16x8(load(a), load(b)));
+/// A layer of `4 * M` units by pairs of inputs: for small layers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Pairs<const P: usize, const M: usize> {
+    weights: [[[i16; 8]; M]; P],
+    biases: [[i32; 4]; M],
+}
+
+impl<const P: usize, const M: usize> Pairs<P, M> {
+    fn of<const N: usize, const U: usize>(dense: &Dense<N, U>) -> Pairs<P, M> {
+        const { assert!(N == 2 * P && U == 4 * M, "inputs come in pairs, units in fours") };
+        let four = |pair: usize, units: usize| {
+            std::array::from_fn(|i| dense.weights[4 * units + i / 2][2 * pair + i % 2])
+        };
+        let weights = std::array::from_fn(|pair| std::array::from_fn(|units| four(pair, units)));
+        let bias = |units: usize| std::array::from_fn(|i| dense.biases[4 * units + i]);
+        Pairs { weights, biases: std::array::from_fn(bias) }
     }
-    let rest = a_rest.iter().zip(b_rest).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum::<i32>();
-    rest + i32x4_extract_lane::<0>(sums)
-        + i32x4_extract_lane::<1>(sums)
-        + i32x4_extract_lane::<2>(sums)
-        + i32x4_extract_lane::<3>(sums)
+
+    /// The rectified units, as the pairs of inputs of the next layer.
+    #[inline(always)]
+    fn units(&self, inputs: &[[i16; 2]; P], shift: u32) -> [[i16; 4]; M] {
+        let mut sums = sums_by_pairs(&self.weights, inputs);
+        for (sum, bias) in sums.as_flattened_mut().iter_mut().zip(self.biases.as_flattened()) {
+            *sum += bias;
+        }
+        sums.map(|four| four.map(|sum| (sum >> shift).clamp(0, MAX_UNIT.into()) as i16))
+    }
 }
 
-/// Written for compilers that have an instruction for it.
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-#[inline(always)]
-fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
-    a.iter().zip(b).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
+impl<const N: usize, const M: usize> Dense<N, M> {
+    /// Rounds the first `N` weights of each unit; their inputs are features if the number of their
+    /// bits is given, else units.
+    fn rounded(
+        layer: &Layer,
+        number: usize,
+        feature_bits: Option<u32>,
+    ) -> Result<Dense<N, M>, NetworkError> {
+        let bits = feature_bits.unwrap_or(UNIT_WEIGHT_BITS);
+        let bias_bits = feature_bits.unwrap_or(UNIT_WEIGHT_BITS + UNIT_BITS);
+        let scale = f64::from(1 << bias_bits);
+        let mut out = Dense { weights: [[0; N]; M], biases: [0; M] };
+        for (out, row) in out.weights.iter_mut().zip(&layer.weights) {
+            *out = rounded(&row[..N], bits, number)?;
+        }
+        for (out, bias) in out.biases.iter_mut().zip(&layer.biases) {
+            let rounded = (bias * scale).round();
+            if rounded.abs() > f64::from(i32::MAX) || rounded.is_nan() {
+                return Err(NetworkError::TooLarge(number));
+            }
+            *out = rounded as i32;
+        }
+        Ok(out)
+    }
+
+    #[inline(always)]
+    fn units(&self, inputs: &[i16; N], shift: u32) -> [i16; M] {
+        let mut units = [0; M];
+        for ((unit, weights), bias) in units.iter_mut().zip(&self.weights).zip(&self.biases) {
+            *unit = ((dot(weights, inputs) + bias) >> shift).clamp(0, MAX_UNIT.into()) as i16;
+        }
+        units
+    }
+
+    fn check(&self, number: usize, max_input: i16) -> Result<(), NetworkError> {
+        if self.weights.as_flattened().iter().all(|&weight| weight == 0) {
+            return Err(NetworkError::Zero(number));
+        }
+        check_sums(number, &self.weights, &self.biases, max_input)
+    }
+
+    fn write(&self, out: &mut Vec<u8>) {
+        out.extend(self.weights.as_flattened().iter().flat_map(|weight| weight.to_le_bytes()));
+        out.extend(self.biases.iter().flat_map(|bias| bias.to_le_bytes()));
+    }
 }
 
-fn check_layer<const N: usize>(
-    layer: usize,
+/// Refuses weights whose sums could overflow, even if two of them are added.
+fn check_sums<const N: usize>(
+    number: usize,
     weights: &[[i16; N]],
     biases: &[i32],
     max_input: i16,
 ) -> Result<(), NetworkError> {
-    if weights.as_flattened().iter().all(|&weight| weight == 0) {
-        return Err(NetworkError::Zero(layer + 1));
-    }
     for (weights, &bias) in weights.iter().zip(biases) {
         let sum: i64 = weights.iter().map(|&weight| i64::from(weight).abs()).sum();
-        if sum * i64::from(max_input) + i64::from(bias).abs() > i64::from(i32::MAX) {
-            return Err(NetworkError::TooLarge(layer + 1));
+        if sum * i64::from(max_input) + i64::from(bias).abs() > i64::from(i32::MAX / 2) {
+            return Err(NetworkError::TooLarge(number));
         }
     }
     Ok(())
 }
 
-fn round_rows<const N: usize>(
-    out: &mut [[i16; N]],
-    rows: &[Vec<f64>],
-    layer: usize,
-) -> Result<(), NetworkError> {
-    let scale = f64::from(1 << WEIGHT_BITS[layer]);
-    for (out, row) in out.iter_mut().zip(rows) {
-        for (out, weight) in out.iter_mut().zip(row) {
-            let rounded = (weight * scale).round();
-            if rounded.abs() > f64::from(i16::MAX) || rounded.is_nan() {
-                return Err(NetworkError::TooLarge(layer + 1));
-            }
-            *out = rounded as i16;
+fn rounded<const N: usize>(
+    row: &[f64],
+    bits: u32,
+    number: usize,
+) -> Result<[i16; N], NetworkError> {
+    let scale = f64::from(1 << bits);
+    let mut out = [0; N];
+    for (out, weight) in out.iter_mut().zip(row) {
+        let rounded = (weight * scale).round();
+        if rounded.abs() > f64::from(i16::MAX) || rounded.is_nan() {
+            return Err(NetworkError::TooLarge(number));
         }
+        *out = rounded as i16;
     }
-    Ok(())
-}
-
-fn round_biases(out: &mut [i32], biases: &[f64], layer: usize) -> Result<(), NetworkError> {
-    let input_bits = if layer == 0 { 0 } else { UNIT_BITS };
-    let scale = f64::from(1 << (WEIGHT_BITS[layer] + input_bits));
-    for (out, bias) in out.iter_mut().zip(biases) {
-        let rounded = (bias * scale).round();
-        if rounded.abs() > f64::from(i32::MAX) || rounded.is_nan() {
-            return Err(NetworkError::TooLarge(layer + 1));
-        }
-        *out = rounded as i32;
-    }
-    Ok(())
+    Ok(out)
 }
 
 struct Reader<'a>(&'a [u8]);
@@ -281,36 +369,40 @@ impl Reader<'_> {
         Some(*taken)
     }
 
-    fn weights<const N: usize>(&mut self, out: &mut [[i16; N]]) -> Option<()> {
+    fn weights<const N: usize, const M: usize>(&mut self) -> Option<[[i16; N]; M]> {
+        let mut out = [[0; N]; M];
         for weight in out.as_flattened_mut() {
             *weight = i16::from_le_bytes(self.take()?);
         }
-        Some(())
+        Some(out)
     }
 
-    fn biases<const N: usize>(&mut self) -> Option<[i32; N]> {
-        let mut biases = [0; N];
+    fn dense<const N: usize, const M: usize>(&mut self) -> Option<Dense<N, M>> {
+        let weights = self.weights()?;
+        let mut biases = [0; M];
         for bias in &mut biases {
             *bias = i32::from_le_bytes(self.take()?);
         }
-        Some(biases)
+        Some(Dense { weights, biases })
     }
 
     fn network(&mut self, origin_length: usize) -> Option<Network> {
         let (origin, rest) = self.0.split_at_checked(origin_length)?;
         self.0 = rest;
-        let mut first = Box::new([[0; N_FEATURES]; HIDDEN[0]]);
-        self.weights(&mut first[..])?;
-        let first_bias = self.biases()?;
-        let mut second = Box::new([[0; HIDDEN[0]]; HIDDEN[1]]);
-        self.weights(&mut second[..])?;
-        let second_bias = self.biases()?;
-        let mut last = [[0; HIDDEN[1]]];
-        self.weights(&mut last)?;
-        let [last_bias] = self.biases()?;
+        let property = self.dense()?;
+        let pooled = self.dense()?;
+        let weights = Weights {
+            property_pairs: Pairs::of(&property),
+            pooled_pairs: Pairs::of(&pooled),
+            property,
+            pooled,
+            kingdom: self.dense()?,
+            sums: self.weights()?,
+            second: self.dense()?,
+            last: self.dense()?,
+        };
         let origin = String::from_utf8_lossy(origin).into_owned();
-        let [last] = last;
-        Some(Network { first, first_bias, second, second_bias, last, last_bias, origin })
+        Some(Network { weights: Box::new(weights), origin })
     }
 }
 

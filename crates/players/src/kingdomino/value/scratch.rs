@@ -9,6 +9,7 @@ use super::candidates::{Candidate, Candidates};
 use super::claims::Claims;
 use super::features::POINTS;
 use super::memo::Memo;
+use super::valuer::BestTurns;
 use super::{BestTurn, Network, Outlook, Places, features};
 use crate::instructions::with_fast_instructions;
 use crate::kingdomino::full_greedy::for_each_place;
@@ -38,7 +39,7 @@ pub(super) struct Scratch<S> {
     indexed: Option<Kingdom<S>>,
     /// Rollouts from the turns of one root often meet the same kingdoms.
     values: Memo<ValueKey<S>, i32>,
-    turns: Memo<TurnKey<S>, Option<BestTurn>>,
+    turns: Memo<TurnKey<S>, BestTurns>,
 }
 
 /// All that the value of a kingdom depends on, for one table.
@@ -141,17 +142,18 @@ impl<S: Squares> Scratch<S> {
             return i32::from(points) << 8;
         }
         let features = features(kingdom, &case.outlook, case.places, case.options);
-        (i32::from(features[POINTS]) << 8) + self.network.value(&features)
+        (i32::from(features.kingdom[POINTS]) << 8) + self.network.value(&features)
     }
 
-    pub(super) fn best_turn(
+    /// The best turn of a seat for each domino that it can pick.
+    pub(super) fn best_turns(
         &mut self,
         position: &Kingdomino,
         seat: Seat,
         kingdom: &Kingdom<S>,
         breadth: usize,
         claim_breadth: usize,
-    ) -> Option<BestTurn> {
+    ) -> BestTurns {
         let mut claims = Claims::default();
         claims.add_line(position.old_line(), seat, 1);
         claims.add_line(position.new_line(), seat, 0);
@@ -166,14 +168,12 @@ impl<S: Squares> Scratch<S> {
             n_lines_left: position.n_lines_left() as u8,
             breadths: [breadth as u8, claim_breadth as u8],
         };
-        if let Some(turn) = self.turns.get(&key) {
-            return turn;
+        if let Some(turns) = self.turns.get(&key) {
+            return turns;
         }
-        let mut best: Option<BestTurn> = None;
+        let mut best = BestTurns::default();
         self.for_each_turn(position, seat, kingdom, [breadth, claim_breadth], |turn| {
-            if best.is_none_or(|best| turn.value > best.value) {
-                best = Some(turn);
-            }
+            best.offer(turn);
         });
         self.turns.insert(key, best);
         best
