@@ -6,20 +6,19 @@ use game::encode::Encode;
 use game::{Game, Rng, Turn};
 use kingdomino::{Kingdomino, Step, with_kingdom};
 use players::kingdomino::value::{
-    Features, HIDDEN, Layer, MAX_FEATURE, N_FEATURES, Network, NetworkError, Outlook, Places,
-    Valuer, features,
+    Features, Layer, MAX_FEATURE, N_FEATURES, N_LAYERS, N_PROPERTY_FEATURES, Network, NetworkError,
+    Outlook, Places, SIZES, Valuer, features,
 };
 use players::kingdomino::{WeightedGreedy, Weights};
 
 use crate::kingdomino::{TABLES, start};
 
 /// Layers with weights of this size, in which no sum overflows.
-fn random_layers(size: f64, rng: &mut Rng) -> [Layer; 3] {
+fn random_layers(size: f64, rng: &mut Rng) -> [Layer; N_LAYERS] {
     let mut number = || size * (f64::from(rng.below(2_001)) / 1_000.0 - 1.0);
-    let sizes = [N_FEATURES, HIDDEN[0], HIDDEN[1], 1];
-    std::array::from_fn(|i| Layer {
-        weights: (0..sizes[i + 1]).map(|_| (0..sizes[i]).map(|_| number()).collect()).collect(),
-        biases: (0..sizes[i + 1]).map(|_| number()).collect(),
+    SIZES.map(|[n_inputs, n_units]| Layer {
+        weights: (0..n_units).map(|_| (0..n_inputs).map(|_| number()).collect()).collect(),
+        biases: (0..n_units).map(|_| number()).collect(),
     })
 }
 
@@ -49,40 +48,66 @@ fn features_of(game: &Kingdomino) -> Vec<Features> {
     game.seats().map(of_seat).collect()
 }
 
+/// The features, with those of the properties in order: squares are visited by their place.
+fn in_order(features: Vec<Features>) -> Vec<(Vec<i16>, Vec<[i16; N_PROPERTY_FEATURES]>)> {
+    let sorted = |features: Features| {
+        let mut properties = features.properties().to_vec();
+        properties.sort_unstable();
+        (features.kingdom.to_vec(), properties)
+    };
+    features.into_iter().map(sorted).collect()
+}
+
 #[test]
 fn turned_and_reflected_kingdoms_have_the_same_features() {
     for (n_seats, options) in TABLES {
         for seed in 0..4 {
             for_each_line(n_seats, options, seed, |game| {
-                let expected = features_of(game);
+                let expected = in_order(features_of(game));
                 for symmetry in 1..Kingdomino::N_SYMMETRIES {
-                    assert_eq!(features_of(&game.transformed(symmetry)), expected, "{symmetry}");
+                    let transformed = game.transformed(symmetry);
+                    assert_eq!(in_order(features_of(&transformed)), expected, "{symmetry}");
                 }
-                let largest = expected.iter().flatten().map(|feature| feature.abs()).max();
-                assert!(largest < Some(MAX_FEATURE), "a feature is cut off");
+                for (kingdom, properties) in &expected {
+                    let features = kingdom.iter().chain(properties.as_flattened());
+                    let largest = features.map(|feature| feature.abs()).max();
+                    assert!(largest < Some(MAX_FEATURE), "a feature is cut off");
+                }
             });
         }
     }
 }
 
 /// The arithmetic of the format, written down number by number.
-fn reference(layers: &[Layer; 3], features: &Features) -> i64 {
+fn reference(layers: &[Layer; N_LAYERS], features: &Features) -> i64 {
+    let round = |number: f64, bits: i32| (number * 2f64.powi(bits)).round() as i64;
+    let products = |weights: &[f64], inputs: &[i64], bits: i32| -> i64 {
+        weights.iter().zip(inputs).map(|(weight, input)| round(*weight, bits) * input).sum()
+    };
+    let rectify = |unit: i64| unit.clamp(0, 64 * 128 - 1);
+    let wide = |features: &[i16]| -> Vec<i64> { features.iter().map(|&i| i.into()).collect() };
     let layer = |i: usize, inputs: &[i64], bits: i32, input_bits: i32, shift: u32| -> Vec<i64> {
-        let round = |number: f64, bits: i32| (number * 2f64.powi(bits)).round() as i64;
         let unit = |(row, bias): (&Vec<f64>, &f64)| {
-            let products =
-                row.iter().zip(inputs).map(|(weight, input)| round(*weight, bits) * input);
-            (products.sum::<i64>() + round(*bias, bits + input_bits)) >> shift
+            (products(row, inputs, bits) + round(*bias, bits + input_bits)) >> shift
         };
         layers[i].weights.iter().zip(&layers[i].biases).map(unit).collect()
     };
-    let rectify = |units: Vec<i64>| -> Vec<i64> {
-        units.into_iter().map(|unit| unit.clamp(0, 64 * 128 - 1)).collect()
+    let mut sums = vec![0; SIZES[1][1]];
+    for property in features.properties() {
+        let units: Vec<i64> = layer(0, &wide(property), 12, 0, 5).into_iter().map(rectify).collect();
+        let pooled = layer(1, &units, 10, 7, 10).into_iter().map(rectify);
+        sums.iter_mut().zip(pooled).for_each(|(sum, unit)| *sum += unit);
+    }
+    let sums: Vec<i64> = sums.into_iter().map(|sum| (sum >> 2).min(i16::MAX.into())).collect();
+    let kingdom = wide(&features.kingdom);
+    let of_kingdom = |(row, bias): (&Vec<f64>, &f64)| {
+        let (of_features, of_sums) = row.split_at(N_FEATURES);
+        let of_sums = products(of_sums, &sums, 10) >> 5;
+        rectify((products(of_features, &kingdom, 12) + of_sums + round(*bias, 12)) >> 5)
     };
-    let inputs: Vec<i64> = features.iter().map(|&feature| feature.into()).collect();
-    let first = rectify(layer(0, &inputs, 12, 0, 5));
-    let second = rectify(layer(1, &first, 10, 7, 10));
-    layer(2, &second, 10, 7, 9)[0]
+    let first: Vec<i64> = layers[2].weights.iter().zip(&layers[2].biases).map(of_kingdom).collect();
+    let second: Vec<i64> = layer(3, &first, 10, 7, 10).into_iter().map(rectify).collect();
+    layer(4, &second, 10, 7, 9)[0]
 }
 
 #[test]
@@ -130,7 +155,7 @@ fn unusable_weights_are_refused_with_a_reason() {
     assert_eq!(Network::read(&[]), Err(NetworkError::Magic));
     let zero = random_layers(0.0, &mut Rng::new(3));
     assert_eq!(Network::from_layers(&zero, ""), Err(NetworkError::Zero(1)));
-    let large = random_layers(4.0, &mut Rng::new(3));
+    let large = random_layers(6.0, &mut Rng::new(3));
     assert_eq!(Network::from_layers(&large, ""), Err(NetworkError::TooLarge(1)));
     let infinite = random_layers(f64::INFINITY, &mut Rng::new(3));
     assert_eq!(Network::from_layers(&infinite, ""), Err(NetworkError::TooLarge(1)));

@@ -171,7 +171,7 @@ mod tests {
         let a: [i16; 19] = std::array::from_fn(number);
         let b: [i16; 19] = std::array::from_fn(|i| number(i + 100));
         let plain = |i: usize| i32::from(a[i]) * i32::from(b[i]);
-        assert_eq!(dot(&a, &b), (0..19).map(plain).sum());
+        assert_eq!(dot(&a, &b), (0..19).map(plain).sum::<i32>());
 
         let weights: [[[i16; 8]; 2]; 3] =
             [0, 16, 32].map(|p| [0, 8].map(|u| std::array::from_fn(|i| number(p + u + i))));
