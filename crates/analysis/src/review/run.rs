@@ -251,12 +251,8 @@ fn rollouts<G: Game, E: Evaluator<G>>(
     n: u32,
     rng: &Rng,
 ) -> Vec<Evaluation> {
+    let last_turn = root.turn_number().saturating_add(reviewer.rollout_depth());
     let is_varied = position.turn() != Turn::Over && reviewer.is_varied(position);
     let n = if is_varied { n.max(1) } else { 1 };
-    (0..u64::from(n))
-        .map(|pass| {
-            let last_turn = root.turn_number().saturating_add(reviewer.rollout_depth(pass));
-            rollout(reviewer, position, rng.split(pass), last_turn)
-        })
-        .collect()
+    (0..u64::from(n)).map(|pass| rollout(reviewer, position, rng.split(pass), last_turn)).collect()
 }

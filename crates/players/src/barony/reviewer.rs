@@ -95,7 +95,7 @@ impl Evaluator<Barony> for Reviewer {
         self.weights.evaluate(position)
     }
 
-    fn rollout_depth(&self, _: u64) -> u32 {
+    fn rollout_depth(&self) -> u32 {
         N_ROUNDS * self.n_seats
     }
 }

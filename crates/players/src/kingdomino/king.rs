@@ -18,11 +18,6 @@ use crate::search::{Evaluation, Evaluator};
 pub struct KingSettings {
     /// The lines after which a rollout is cut off and valued, that of the root among them.
     pub n_lines: u32,
-    /// The same after the first passes of a search: with many rollouts the mean of long ones is
-    /// exact enough.
-    pub n_later_lines: u32,
-    /// The number of those first passes.
-    pub n_first_passes: u64,
     /// A rollout is also valued each time it has passed this many lines: its result is the mean.
     pub value_interval: u32,
     /// The placements that a rollout compares in each turn.
@@ -44,8 +39,6 @@ impl KingSettings {
     pub fn tuned(position: &Kingdomino) -> KingSettings {
         KingSettings {
             n_lines: ALL_LINES,
-            n_later_lines: ALL_LINES,
-            n_first_passes: u64::MAX,
             value_interval: 2,
             rollout_breadth: 3,
             claim_breadth: 1,
@@ -175,7 +168,7 @@ impl KingEvaluator {
         let n_passed = (position.turn_number() / line_length).saturating_sub(self.turns.line());
         position.step() == Step::Place
             && position.turn_number().is_multiple_of(line_length)
-            && n_passed > 0
+            && (1..self.settings.n_lines).contains(&n_passed)
             && n_passed.is_multiple_of(self.settings.value_interval)
     }
 
@@ -274,15 +267,10 @@ impl Evaluator<Kingdomino> for KingEvaluator {
         Some(evaluation(&scores))
     }
 
-    fn rollout_depth(&self, pass: u64) -> u32 {
+    fn rollout_depth(&self) -> u32 {
         let Some(root) = self.turns.root() else { return u32::MAX };
         let line_length = root.line_length();
-        let KingSettings { n_lines, n_later_lines, n_first_passes, .. } = self.settings;
-        let n_lines = match pass {
-            _ if is_known_after_line(root) => 1,
-            _ if pass < n_first_passes => n_lines,
-            _ => n_later_lines,
-        };
+        let n_lines = if is_known_after_line(root) { 1 } else { self.settings.n_lines };
         let to_cut = n_lines * line_length - root.turn_number() % line_length;
         let to_end = turns_left(root);
         // Nothing is chosen in the last line: it is played out.

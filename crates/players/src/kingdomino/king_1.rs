@@ -66,7 +66,7 @@ impl Evaluator<Kingdomino> for King1Evaluator {
         Some(evaluation(&scores))
     }
 
-    fn rollout_depth(&self, _: u64) -> u32 {
+    fn rollout_depth(&self) -> u32 {
         self.turns.root().map_or(u32::MAX, turns_left)
     }
 }

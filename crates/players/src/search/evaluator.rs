@@ -44,9 +44,8 @@ pub trait Evaluator<G: Game>: Clone + Send {
         position.clone()
     }
 
-    /// The number of turns after the root at which the rollouts of a pass are cut off; the passes of a
-    /// search are counted from 0.
-    fn rollout_depth(&self, _pass: u64) -> u32 {
+    /// The number of turns after the root at which rollouts are cut off.
+    fn rollout_depth(&self) -> u32 {
         u32::MAX
     }
 }

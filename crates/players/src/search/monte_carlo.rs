@@ -80,7 +80,7 @@ impl<G: Game, E: Evaluator<G>> MonteCarlo<G, E> {
         };
         let starts: Vec<G> = lines.iter().map(&mut start_of).collect();
         let mut rollouts = Rollouts {
-            root_turn: root.turn_number(),
+            last_turn: root.turn_number().saturating_add(self.evaluator.rollout_depth()),
             workers: vec![self.evaluator.clone(); threads::available(self.settings.threads)],
             rng: Rng::new(rng.next_u64()).split(0),
             first_pass: 0,
@@ -176,8 +176,8 @@ impl<G: Game, E: Evaluator<G>> Bot<G> for MonteCarlo<G, E> {
 struct Rollouts<E> {
     workers: Vec<E>,
     rng: Rng,
-    /// The turn of the root.
-    root_turn: u32,
+    /// The turn at which rollouts are cut off.
+    last_turn: u32,
     first_pass: u64,
     /// The longest time between two readings of the clock.
     longest_gap: Duration,
@@ -194,14 +194,12 @@ impl<E> Rollouts<E> {
         let n_before: u64 = self.stats.iter().map(Stats::visits).sum();
         let limit = budget.iterations.map_or(u64::MAX, |total| total.saturating_sub(n_before));
         let n_workers = self.workers.len();
-        let (rng, first_pass, root_turn) = (&self.rng, self.first_pass, self.root_turn);
+        let (rng, first_pass, last_turn) = (&self.rng, self.first_pass, self.last_turn);
         let found = threads::map(&mut self.workers, |i, evaluator| {
             let mut stats = vec![Stats::default(); alive.len()];
             let mut gap = Gap::default();
             for pass in (i as u64..).step_by(n_workers) {
                 let chance = rng.split(first_pass + pass);
-                let depth = evaluator.rollout_depth(first_pass + pass);
-                let last_turn = root_turn.saturating_add(depth);
                 for (j, &line) in alive.iter().enumerate() {
                     let n_done = pass * alive.len() as u64 + j as u64;
                     if n_done >= limit || budget.is_interrupted_after(&mut gap) {

@@ -258,12 +258,12 @@ fn last_turns_of_rollouts<const N: usize>(
         let valuer = Valuer::new(&position);
         let mut evaluator = KingEvaluator::with_settings(&position, valuer, settings(&position));
         evaluator.set_root(&position);
-        let last_turn = position.turn_number() + evaluator.rollout_depth(0);
+        let last_turn = position.turn_number() + evaluator.rollout_depth();
         let mut reference = King1Evaluator::new(&position);
         reference.set_root(&position);
         let mut end = position;
         advance(&mut end, &mut rng, |position| !position.is_game_over());
-        assert_eq!(position.turn_number() + reference.rollout_depth(0), end.turn_number());
+        assert_eq!(position.turn_number() + reference.rollout_depth(), end.turn_number());
         (last_turn, end.turn_number())
     })
 }
@@ -300,8 +300,8 @@ impl Evaluator<Kingdomino> for Interrupting {
         self.evaluator.evaluate(position)
     }
 
-    fn rollout_depth(&self, pass: u64) -> u32 {
-        self.evaluator.rollout_depth(pass)
+    fn rollout_depth(&self) -> u32 {
+        self.evaluator.rollout_depth()
     }
 }
 
@@ -349,7 +349,7 @@ fn a_rollout_of_four_seats_is_worth_the_mean_of_its_values() {
     let value = |position: &Kingdomino| KingEvaluator::new(position).evaluate(position);
     let mut evaluator = KingEvaluator::new(&root);
     evaluator.set_root(&root);
-    let last_turn = root.turn_number() + evaluator.rollout_depth(0);
+    let last_turn = root.turn_number() + evaluator.rollout_depth();
     let (mut position, mut rng) = (root, Rng::new(4));
     let mut values = Vec::new();
     loop {

@@ -201,7 +201,7 @@ fn a_raised_flag_ends_the_search_with_its_iteration() {
 struct ShortSighted;
 
 impl Evaluator<TreeGame> for ShortSighted {
-    fn rollout_depth(&self, _: u64) -> u32 {
+    fn rollout_depth(&self) -> u32 {
         1
     }
 }
