@@ -101,7 +101,6 @@ impl BotRegistry for Kingdomino {
     type Comparer = KingEvaluator;
 
     fn comparer(position: &Kingdomino) -> KingEvaluator {
-        let settings = KingSettings::for_reviews(position);
-        KingEvaluator::with_settings(position, Valuer::new(position), settings)
+        KingEvaluator::new(position)
     }
 }

@@ -8,7 +8,7 @@ use super::gedda2018::{of_position, of_scores};
 use super::replies::Replies;
 use super::reward::{rewarded, turns_left};
 use super::root_turns::RootTurns;
-use super::value::{BestTurn, Outlook, Places, Valuer};
+use super::value::{Outlook, Places, Valuer};
 use super::weighted_greedy::WeightedGreedy;
 use super::weights::Weights;
 use crate::search::{Evaluation, Evaluator};
@@ -18,15 +18,10 @@ use crate::search::{Evaluation, Evaluator};
 pub struct KingSettings {
     /// The lines after which a rollout is cut off and valued, that of the root among them.
     pub n_lines: u32,
-    /// A rollout is also valued each time it has passed this many lines: its result is the mean.
-    pub value_interval: u32,
     /// The placements that a rollout compares in each turn.
     pub rollout_breadth: usize,
     /// The placements that a rollout compares for each domino that is claimed.
     pub claim_breadth: usize,
-    /// Random error of the values by which rollouts pick for the others: in 256ths of a point, the
-    /// most that each of two terms adds.
-    pub doubt: u32,
     /// Weight of the chance to win; the rest of the reward is the margin.
     pub victory: f32,
     /// Whether the picks in the rest of the root's line take into account what everybody needs;
@@ -38,33 +33,20 @@ impl KingSettings {
     /// What was found best for the number of seats and the options of `position`.
     pub fn tuned(position: &Kingdomino) -> KingSettings {
         KingSettings {
-            n_lines: ALL_LINES,
-            value_interval: 2,
+            n_lines: 3,
             rollout_breadth: 3,
             claim_breadth: 1,
-            doubt: 0,
             victory: 0.9,
             foresees_picks: position.n_seats() == 2,
         }
     }
-
-    /// For reviews, which compare the turns of whole games: rollouts of the Duel, which take five
-    /// times as long as those of two lines, are cut.
-    pub fn for_reviews(position: &Kingdomino) -> KingSettings {
-        let tuned = KingSettings::tuned(position);
-        let is_duel = position.options().has(Variant::MightyDuel);
-        KingSettings { n_lines: if is_duel { 2 } else { tuned.n_lines }, ..tuned }
-    }
 }
-
-/// No game has more lines.
-const ALL_LINES: u32 = 12;
 
 /// The placements that are compared for the domino at hand of a foreseen turn, and for each domino
 /// that is claimed.
 const REPLY_BREADTHS: [usize; 2] = [4, 2];
 
-/// Rollouts by the learned value, which values every kingdom on the way.
+/// Rollouts of a few lines by the learned value, which then values every kingdom.
 #[derive(Debug, Clone)]
 pub struct KingEvaluator {
     greedy: WeightedGreedy,
@@ -74,33 +56,6 @@ pub struct KingEvaluator {
     settings: KingSettings,
     /// The pick of the rollout's turn, found together with its placement.
     planned: Option<Domino>,
-    /// The values of the rollout on its way.
-    passed: Mean,
-}
-
-/// The mean of some evaluations.
-#[derive(Debug, Clone, Default)]
-struct Mean {
-    sum: Evaluation,
-    n: u32,
-}
-
-impl Mean {
-    fn add(&mut self, evaluation: &Evaluation) {
-        let add = |a: &BySeat<f32>, b: &BySeat<f32>| BySeat::from_fn(|seat| a[seat] + b[seat]);
-        self.sum = Evaluation {
-            reward: add(&self.sum.reward, &evaluation.reward),
-            win: add(&self.sum.win, &evaluation.win),
-            points: add(&self.sum.points, &evaluation.points),
-        };
-        self.n += 1;
-    }
-
-    fn take(&mut self) -> Evaluation {
-        let Mean { sum, n } = std::mem::take(self);
-        let mean = |sum: &BySeat<f32>| BySeat::from_fn(|seat| sum[seat] / n as f32);
-        Evaluation { reward: mean(&sum.reward), win: mean(&sum.win), points: mean(&sum.points) }
-    }
 }
 
 impl KingEvaluator {
@@ -122,7 +77,6 @@ impl KingEvaluator {
             valuer,
             settings,
             planned: None,
-            passed: Mean::default(),
         }
     }
 }
@@ -161,42 +115,11 @@ impl KingEvaluator {
         let mut replies = Replies::new(position.n_seats(), &choosers[..n_choosers], points, reward);
         replies.best_pick(Places::free(position.new_line()))
     }
-
-    /// Whether a rollout is valued in this position before it goes on.
-    fn is_valued_on_the_way(&self, position: &Kingdomino) -> bool {
-        let line_length = position.line_length();
-        let n_passed = (position.turn_number() / line_length).saturating_sub(self.turns.line());
-        position.step() == Step::Place
-            && position.turn_number().is_multiple_of(line_length)
-            && (1..self.settings.n_lines).contains(&n_passed)
-            && n_passed.is_multiple_of(self.settings.value_interval)
-    }
-
-    /// The exact result where it is known, else the learned value of every kingdom.
-    fn value(&mut self, position: &Kingdomino) -> Evaluation {
-        if position.is_game_over() {
-            return rewarded(position, of_position(position), self.settings.victory);
-        }
-        if self.turns.root().is_some_and(is_known_after_line)
-            && let Some(evaluation) = self.solve(position)
-        {
-            return evaluation;
-        }
-        let outlook = Outlook::before_line(position);
-        let mut evaluation = Evaluation::default();
-        for seat in position.seats() {
-            let points = self.valuer.expected_points(position, &outlook, seat);
-            evaluation.points[seat] = points as f32 / 256.0;
-        }
-        evaluation.win = win_chances(position, &evaluation.points, outlook.n_placements());
-        rewarded(position, evaluation, self.settings.victory)
-    }
 }
 
 impl Evaluator<Kingdomino> for KingEvaluator {
     fn set_root(&mut self, root: &Kingdomino) {
         self.planned = None;
-        self.passed = Mean::default();
         if is_known(root) {
             self.turns.clear(root);
         } else {
@@ -224,10 +147,6 @@ impl Evaluator<Kingdomino> for KingEvaluator {
     }
 
     fn rollout_action(&mut self, position: &Kingdomino, rng: &mut Rng) -> Option<Action> {
-        if self.is_valued_on_the_way(position) {
-            let value = self.value(position);
-            self.passed.add(&value);
-        }
         let planned = self.planned.take().filter(|_| position.step() == Step::Pick);
         if let Some(domino) = planned.filter(|&domino| position.new_line().free().contains(domino))
         {
@@ -236,26 +155,33 @@ impl Evaluator<Kingdomino> for KingEvaluator {
         if position.step() == Step::FirstPick {
             return self.greedy.action(position, rng);
         }
-        let KingSettings { rollout_breadth, claim_breadth, doubt, .. } = self.settings;
-        let turns = self.valuer.best_turns(position, rollout_breadth, claim_breadth);
-        let is_own = self.turns.root().is_some_and(|root| root.turn() == position.turn());
-        let turn = if is_own || doubt == 0 {
-            turns.best()?
-        } else {
-            // What others pick is not certain.
-            let mut noisy =
-                |turn: BestTurn| turn.value + (rng.below(doubt) + rng.below(doubt)) as i32;
-            let noisy_turns = turns.iter().map(|turn| (noisy(turn), turn));
-            noisy_turns.reduce(|best, turn| if turn.0 > best.0 { turn } else { best })?.1
-        };
+        let turn = self.valuer.best_turn(
+            position,
+            self.settings.rollout_breadth,
+            self.settings.claim_breadth,
+        )?;
         self.planned = turn.pick;
         Some(turn.action)
     }
 
+    /// The exact result where it is known, else the learned value of every kingdom.
     fn evaluate(&mut self, position: &Kingdomino) -> Evaluation {
-        let value = self.value(position);
-        self.passed.add(&value);
-        self.passed.take()
+        if position.is_game_over() {
+            return rewarded(position, of_position(position), self.settings.victory);
+        }
+        if self.turns.root().is_some_and(is_known_after_line)
+            && let Some(evaluation) = self.solve(position)
+        {
+            return evaluation;
+        }
+        let outlook = Outlook::before_line(position);
+        let mut evaluation = Evaluation::default();
+        for seat in position.seats() {
+            let points = self.valuer.expected_points(position, &outlook, seat);
+            evaluation.points[seat] = points as f32 / 256.0;
+        }
+        evaluation.win = win_chances(position, &evaluation.points, outlook.n_placements());
+        rewarded(position, evaluation, self.settings.victory)
     }
 
     fn solve(&mut self, position: &Kingdomino) -> Option<Evaluation> {

@@ -23,4 +23,4 @@ pub use outlook::Outlook;
 pub use places::Places;
 pub use property_features::N_PROPERTY_FEATURES;
 pub use shipped::{install, shipped};
-pub use valuer::{BestTurn, BestTurns, Valuer};
+pub use valuer::{BestTurn, Valuer};

@@ -94,7 +94,8 @@ fn reference(layers: &[Layer; N_LAYERS], features: &Features) -> i64 {
     };
     let mut sums = vec![0; SIZES[1][1]];
     for property in features.properties() {
-        let units: Vec<i64> = layer(0, &wide(property), 12, 0, 5).into_iter().map(rectify).collect();
+        let units: Vec<i64> =
+            layer(0, &wide(property), 12, 0, 5).into_iter().map(rectify).collect();
         let pooled = layer(1, &units, 10, 7, 10).into_iter().map(rectify);
         sums.iter_mut().zip(pooled).for_each(|(sum, unit)| *sum += unit);
     }
@@ -156,7 +157,7 @@ fn unusable_weights_are_refused_with_a_reason() {
     let zero = random_layers(0.0, &mut Rng::new(3));
     assert_eq!(Network::from_layers(&zero, ""), Err(NetworkError::Zero(1)));
     let large = random_layers(6.0, &mut Rng::new(3));
-    assert_eq!(Network::from_layers(&large, ""), Err(NetworkError::TooLarge(1)));
+    assert_eq!(Network::from_layers(&large, ""), Err(NetworkError::TooLarge(3)));
     let infinite = random_layers(f64::INFINITY, &mut Rng::new(3));
     assert_eq!(Network::from_layers(&infinite, ""), Err(NetworkError::TooLarge(1)));
 }

@@ -53,14 +53,15 @@ const VALUE_BITS: u32 = 8;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Network {
     weights: Box<Weights>,
+    /// The first two of its layers, in the order in which they are used.
+    by_pairs: Box<ByPairs>,
     /// How the weights were made.
     origin: String,
 }
 
+/// The weights as they are in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Weights {
-    property_pairs: Pairs<{ N_PROPERTY_FEATURES / 2 }, { UNITS[0] / 4 }>,
-    pooled_pairs: Pairs<{ UNITS[0] / 2 }, { UNITS[1] / 4 }>,
     property: Dense<N_PROPERTY_FEATURES, { UNITS[0] }>,
     pooled: Dense<{ UNITS[0] }, { UNITS[1] }>,
     /// From the features of the kingdom; the weights of the sums over properties are apart, because
@@ -69,6 +70,12 @@ struct Weights {
     sums: [[i16; UNITS[1]]; UNITS[2]],
     second: Dense<{ UNITS[2] }, { UNITS[3] }>,
     last: Dense<{ UNITS[3] }, 1>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct ByPairs {
+    property: Pairs<{ N_PROPERTY_FEATURES / 2 }, { UNITS[0] / 4 }>,
+    pooled: Pairs<{ UNITS[0] / 2 }, { UNITS[1] / 4 }>,
 }
 
 /// A layer of `M` units with `N` inputs each.
@@ -119,12 +126,7 @@ impl Network {
     /// Rounds fitted layers to integers.
     pub fn from_layers(layers: &[Layer; N_LAYERS], origin: &str) -> Result<Network, NetworkError> {
         let [property, pooled, kingdom, second, last] = layers;
-        let property_dense: Dense<N_PROPERTY_FEATURES, { UNITS[0] }> =
-            Dense::rounded(property, 1, Some(FEATURE_WEIGHT_BITS))?;
-        let pooled_dense: Dense<{ UNITS[0] }, { UNITS[1] }> = Dense::rounded(pooled, 2, None)?;
         let mut weights = Weights {
-            property_pairs: Pairs::of(&property_dense),
-            pooled_pairs: Pairs::of(&pooled_dense),
             property: Dense::rounded(property, 1, Some(FEATURE_WEIGHT_BITS))?,
             pooled: Dense::rounded(pooled, 2, None)?,
             kingdom: Dense::rounded(kingdom, 3, Some(FEATURE_WEIGHT_BITS))?,
@@ -135,8 +137,15 @@ impl Network {
         for (out, row) in weights.sums.iter_mut().zip(&kingdom.weights) {
             *out = rounded(&row[N_FEATURES..], UNIT_WEIGHT_BITS, 3)?;
         }
+        Network::new(weights, origin.to_owned())
+    }
+
+    /// A network of weights that are not missing and whose sums cannot overflow.
+    fn new(weights: Weights, origin: String) -> Result<Network, NetworkError> {
         weights.check()?;
-        Ok(Network { weights: Box::new(weights), origin: origin.to_owned() })
+        let by_pairs =
+            ByPairs { property: Pairs::of(&weights.property), pooled: Pairs::of(&weights.pooled) };
+        Ok(Network { weights: Box::new(weights), by_pairs: Box::new(by_pairs), origin })
     }
 
     /// Reads a file of weights.
@@ -159,9 +168,8 @@ impl Network {
             return Err(NetworkError::Checksum);
         }
         let wrong_length = NetworkError::Length { found: bytes.len(), expected };
-        let network = reader.network(origin_length).ok_or(wrong_length)?;
-        network.weights.check()?;
-        Ok(network)
+        let (weights, origin) = reader.weights(origin_length).ok_or(wrong_length)?;
+        Network::new(weights, origin)
     }
 
     /// Writes a file of weights.
@@ -171,7 +179,7 @@ impl Network {
         out.extend(VERSION.to_le_bytes());
         out.extend((self.origin.len() as u16).to_le_bytes());
         out.extend(self.origin.as_bytes());
-        let Weights { property, pooled, kingdom, sums, second, last, .. } = &*self.weights;
+        let Weights { property, pooled, kingdom, sums, second, last } = &*self.weights;
         property.write(&mut out);
         pooled.write(&mut out);
         kingdom.write(&mut out);
@@ -200,16 +208,18 @@ impl Network {
     }
 
     /// The points that a kingdom with these features will still gain, in 256ths.
-    #[inline(always)]
+    // Inlined for the instructions of the caller; a page counts its bytes.
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn value(&self, features: &Features) -> i32 {
         const FROM_FEATURES: u32 = FEATURE_WEIGHT_BITS - UNIT_BITS;
         const FROM_SUMS: u32 = UNIT_WEIGHT_BITS + UNIT_BITS - FEATURE_WEIGHT_BITS;
         const TO_VALUE: u32 = UNIT_WEIGHT_BITS + UNIT_BITS - VALUE_BITS;
-        let weights = &*self.weights;
+        let Network { weights, by_pairs, .. } = self;
         let mut sums = [0; UNITS[1]];
         for property in features.properties() {
-            let units = weights.property_pairs.units(pairs(property), FROM_FEATURES);
-            let units = weights.pooled_pairs.units(pairs(units.as_flattened()), UNIT_WEIGHT_BITS);
+            let units = by_pairs.property.units(pairs(property), FROM_FEATURES);
+            let units = by_pairs.pooled.units(pairs(units.as_flattened()), UNIT_WEIGHT_BITS);
             for (sum, unit) in sums.iter_mut().zip(units.as_flattened()) {
                 *sum += i32::from(*unit);
             }
@@ -239,7 +249,7 @@ impl Weights {
         self.property.check(1, MAX_FEATURE)?;
         self.pooled.check(2, MAX_UNIT)?;
         self.kingdom.check(3, MAX_FEATURE)?;
-        check_sums(3, &self.sums, &[0; UNITS[2]], MAX_SUM)?;
+        check_sums(3, self.sums.as_flattened(), &[0; UNITS[2]], MAX_SUM)?;
         self.second.check(4, MAX_UNIT)?;
         self.last.check(5, MAX_UNIT)
     }
@@ -315,10 +325,11 @@ impl<const N: usize, const M: usize> Dense<N, M> {
     }
 
     fn check(&self, number: usize, max_input: i16) -> Result<(), NetworkError> {
-        if self.weights.as_flattened().iter().all(|&weight| weight == 0) {
+        let weights = self.weights.as_flattened();
+        if weights.iter().all(|&weight| weight == 0) {
             return Err(NetworkError::Zero(number));
         }
-        check_sums(number, &self.weights, &self.biases, max_input)
+        check_sums(number, weights, &self.biases, max_input)
     }
 
     fn write(&self, out: &mut Vec<u8>) {
@@ -327,14 +338,16 @@ impl<const N: usize, const M: usize> Dense<N, M> {
     }
 }
 
-/// Refuses weights whose sums could overflow, even if two of them are added.
-fn check_sums<const N: usize>(
+/// Refuses weights whose sums could overflow, even if two of them are added; as many weights belong
+/// to each bias.
+#[inline(never)]
+fn check_sums(
     number: usize,
-    weights: &[[i16; N]],
+    weights: &[i16],
     biases: &[i32],
     max_input: i16,
 ) -> Result<(), NetworkError> {
-    for (weights, &bias) in weights.iter().zip(biases) {
+    for (weights, &bias) in weights.chunks_exact(weights.len() / biases.len()).zip(biases) {
         let sum: i64 = weights.iter().map(|&weight| i64::from(weight).abs()).sum();
         if sum * i64::from(max_input) + i64::from(bias).abs() > i64::from(i32::MAX / 2) {
             return Err(NetworkError::TooLarge(number));
@@ -369,40 +382,40 @@ impl Reader<'_> {
         Some(*taken)
     }
 
-    fn weights<const N: usize, const M: usize>(&mut self) -> Option<[[i16; N]; M]> {
-        let mut out = [[0; N]; M];
-        for weight in out.as_flattened_mut() {
-            *weight = i16::from_le_bytes(self.take()?);
+    #[inline(never)]
+    fn fill(&mut self, out: &mut [i16]) -> Option<()> {
+        for number in out {
+            *number = i16::from_le_bytes(self.take()?);
         }
-        Some(out)
+        Some(())
+    }
+
+    fn fill_biases(&mut self, out: &mut [i32]) -> Option<()> {
+        for number in out {
+            *number = i32::from_le_bytes(self.take()?);
+        }
+        Some(())
     }
 
     fn dense<const N: usize, const M: usize>(&mut self) -> Option<Dense<N, M>> {
-        let weights = self.weights()?;
-        let mut biases = [0; M];
-        for bias in &mut biases {
-            *bias = i32::from_le_bytes(self.take()?);
-        }
-        Some(Dense { weights, biases })
+        let mut dense = Dense { weights: [[0; N]; M], biases: [0; M] };
+        self.fill(dense.weights.as_flattened_mut())?;
+        self.fill_biases(&mut dense.biases)?;
+        Some(dense)
     }
 
-    fn network(&mut self, origin_length: usize) -> Option<Network> {
+    /// The weights, and how they were made.
+    fn weights(&mut self, origin_length: usize) -> Option<(Weights, String)> {
         let (origin, rest) = self.0.split_at_checked(origin_length)?;
         self.0 = rest;
         let property = self.dense()?;
         let pooled = self.dense()?;
-        let weights = Weights {
-            property_pairs: Pairs::of(&property),
-            pooled_pairs: Pairs::of(&pooled),
-            property,
-            pooled,
-            kingdom: self.dense()?,
-            sums: self.weights()?,
-            second: self.dense()?,
-            last: self.dense()?,
-        };
-        let origin = String::from_utf8_lossy(origin).into_owned();
-        Some(Network { weights: Box::new(weights), origin })
+        let kingdom = self.dense()?;
+        let mut sums = [[0; UNITS[1]]; UNITS[2]];
+        self.fill(sums.as_flattened_mut())?;
+        let (second, last) = (self.dense()?, self.dense()?);
+        let weights = Weights { property, pooled, kingdom, sums, second, last };
+        Some((weights, String::from_utf8_lossy(origin).into_owned()))
     }
 }
 

@@ -41,7 +41,7 @@ impl<S: Squares> Surroundings<'_, S> {
         let nearby = near | (near.beside() & self.free);
         let around = nearby | (nearby.beside() & self.free);
         let beside_others = (kingdom.covered() & !squares).beside();
-        let joined = flood_all(near.beside() & all & !squares, all);
+        let joined = (near.beside() & all & !squares).flood(all);
         let features = [
             squares.len() as i32,
             kingdom.n_crowns(squares) as i32,
@@ -85,16 +85,4 @@ impl<S: Squares> Surroundings<'_, S> {
         write(&mut out[own.len()..], common);
         out
     }
-}
-
-/// The connected squares of `within` that some of `squares` belong to.
-#[inline(always)]
-fn flood_all<S: Squares>(squares: S, within: S) -> S {
-    let (mut left, mut found) = (squares, S::NONE);
-    while !left.is_empty() {
-        let connected = left.first().flood(within);
-        found = found | connected;
-        left = left & !connected;
-    }
-    found
 }

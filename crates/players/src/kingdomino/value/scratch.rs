@@ -9,7 +9,6 @@ use super::candidates::{Candidate, Candidates};
 use super::claims::Claims;
 use super::features::POINTS;
 use super::memo::Memo;
-use super::valuer::BestTurns;
 use super::{BestTurn, Network, Outlook, Places, features};
 use crate::instructions::with_fast_instructions;
 use crate::kingdomino::full_greedy::for_each_place;
@@ -39,7 +38,7 @@ pub(super) struct Scratch<S> {
     indexed: Option<Kingdom<S>>,
     /// Rollouts from the turns of one root often meet the same kingdoms.
     values: Memo<ValueKey<S>, i32>,
-    turns: Memo<TurnKey<S>, BestTurns>,
+    turns: Memo<TurnKey<S>, Option<BestTurn>>,
 }
 
 /// All that the value of a kingdom depends on, for one table.
@@ -145,15 +144,14 @@ impl<S: Squares> Scratch<S> {
         (i32::from(features.kingdom[POINTS]) << 8) + self.network.value(&features)
     }
 
-    /// The best turn of a seat for each domino that it can pick.
-    pub(super) fn best_turns(
+    pub(super) fn best_turn(
         &mut self,
         position: &Kingdomino,
         seat: Seat,
         kingdom: &Kingdom<S>,
         breadth: usize,
         claim_breadth: usize,
-    ) -> BestTurns {
+    ) -> Option<BestTurn> {
         let mut claims = Claims::default();
         claims.add_line(position.old_line(), seat, 1);
         claims.add_line(position.new_line(), seat, 0);
@@ -168,12 +166,14 @@ impl<S: Squares> Scratch<S> {
             n_lines_left: position.n_lines_left() as u8,
             breadths: [breadth as u8, claim_breadth as u8],
         };
-        if let Some(turns) = self.turns.get(&key) {
-            return turns;
+        if let Some(turn) = self.turns.get(&key) {
+            return turn;
         }
-        let mut best = BestTurns::default();
+        let mut best: Option<BestTurn> = None;
         self.for_each_turn(position, seat, kingdom, [breadth, claim_breadth], |turn| {
-            best.offer(turn);
+            if best.is_none_or(|best| turn.value > best.value) {
+                best = Some(turn);
+            }
         });
         self.turns.insert(key, best);
         best

@@ -28,33 +28,6 @@ pub struct BestTurn {
     pub value: i32,
 }
 
-/// The best turn for each domino that can be picked; one turn if there is nothing to pick.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct BestTurns([Option<BestTurn>; 4]);
-
-impl BestTurns {
-    /// The turns, in the order of the line.
-    pub fn iter(&self) -> impl Iterator<Item = BestTurn> {
-        self.0.into_iter().map_while(|turn| turn)
-    }
-
-    /// The best of them; of equal ones the first.
-    pub fn best(&self) -> Option<BestTurn> {
-        self.iter().reduce(|best, turn| if turn.value > best.value { turn } else { best })
-    }
-
-    /// Keeps a turn if no turn with the same pick is as good.
-    pub(super) fn offer(&mut self, turn: BestTurn) {
-        let same_pick =
-            |known: &Option<BestTurn>| known.is_none_or(|known| known.pick == turn.pick);
-        if let Some(known) = self.0.iter_mut().find(|known| same_pick(known))
-            && known.is_none_or(|known| turn.value > known.value)
-        {
-            *known = Some(turn);
-        }
-    }
-}
-
 impl Valuer {
     /// A valuer for the number of seats and the options of `position`, with the shipped weights.
     ///
@@ -112,24 +85,14 @@ impl Valuer {
         breadth: usize,
         claim_breadth: usize,
     ) -> Option<BestTurn> {
-        self.best_turns(position, breadth, claim_breadth).best()
-    }
-
-    /// As [`Valuer::best_turn`], for each domino that can be picked.
-    pub fn best_turns(
-        &mut self,
-        position: &Kingdomino,
-        breadth: usize,
-        claim_breadth: usize,
-    ) -> BestTurns {
-        let Turn::Seat(seat) = position.turn() else { return BestTurns::default() };
+        let Turn::Seat(seat) = position.turn() else { return None };
         match position.kingdoms() {
             Kingdoms::Small(kingdoms) => {
-                self.small.best_turns(position, seat, &kingdoms[seat], breadth, claim_breadth)
+                self.small.best_turn(position, seat, &kingdoms[seat], breadth, claim_breadth)
             }
             Kingdoms::Large(kingdoms) => {
                 let kingdom = &kingdoms[seat.index()];
-                self.large.best_turns(position, seat, kingdom, breadth, claim_breadth)
+                self.large.best_turn(position, seat, kingdom, breadth, claim_breadth)
             }
         }
     }
