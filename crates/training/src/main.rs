@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "training-data")]
     dir: PathBuf,
     /// The number of generations; the first one learns from the greedy players
-    #[arg(long, default_value_t = 4)]
+    #[arg(long, default_value_t = 3)]
     generations: u32,
     /// The games of each kind of table in a generation
     #[arg(long, default_value_t = 120_000)]

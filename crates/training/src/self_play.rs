@@ -105,13 +105,11 @@ enum Player {
 
 impl Player {
     fn new(game: &Kingdomino, network: Option<&Arc<Network>>, rng: &mut Rng) -> Player {
-        match network {
-            Some(network) => Player::Learned(Box::new(Valuer::with_network(game, network.clone()))),
-            None => {
-                let weights = varied(Weights::tuned(game), rng);
-                Player::Greedy(Box::new(WeightedGreedy::new(weights)))
-            }
+        if let Some(network) = network {
+            return Player::Learned(Box::new(Valuer::with_network(game, network.clone())));
         }
+        let weights = varied(Weights::tuned(game), rng);
+        Player::Greedy(Box::new(WeightedGreedy::new(weights)))
     }
 
     fn action(&mut self, game: &Kingdomino, rng: &mut Rng) -> Option<Action> {
