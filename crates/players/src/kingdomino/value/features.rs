@@ -5,7 +5,7 @@
 
 use kingdomino::{Domino, Kingdom, Options, Squares, Terrain, Variant};
 
-use super::property_features::{N_PROPERTY_FEATURES, Surroundings};
+use super::property_features::{N_PROPERTY_FEATURES, PropertyContext};
 use super::{Outlook, Places};
 
 /// The number of features for each terrain.
@@ -70,11 +70,11 @@ pub fn features<S: Squares>(
     options: Options,
 ) -> Features {
     let mut out = Features::default();
-    let surroundings = Surroundings::of(kingdom, outlook);
+    let context = PropertyContext::of(kingdom, outlook);
     let mut gains = [Gains::default(); 6];
     let mut sums = Sums::default();
     for (i, terrain) in Terrain::ALL.into_iter().enumerate() {
-        let of_terrain = OfTerrain::count(kingdom, terrain, &surroundings, &mut out);
+        let of_terrain = OfTerrain::count(kingdom, terrain, &context, &mut out);
         gains[terrain.index()] = of_terrain.gains;
         sums.points += of_terrain.points;
         sums.crowns += of_terrain.crowns;
@@ -166,11 +166,11 @@ impl OfTerrain {
     fn count<S: Squares>(
         kingdom: &Kingdom<S>,
         terrain: Terrain,
-        surroundings: &Surroundings<'_, S>,
+        context: &PropertyContext<'_, S>,
         out: &mut Features,
     ) -> OfTerrain {
         let all = kingdom.squares_of(terrain);
-        let free = surroundings.free;
+        let free = context.free;
         let mut found = OfTerrain {
             points: 0,
             crowns: 0,
@@ -188,7 +188,7 @@ impl OfTerrain {
             let squares = left.first().flood(left);
             left = left & !squares;
             let near = squares.beside() & free;
-            out.add_property(surroundings.property(kingdom, terrain, squares, near));
+            out.add_property(context.property(kingdom, terrain, squares, near));
             let property = Property {
                 size: squares.len() as i32,
                 crowns: kingdom.n_crowns(squares) as i32,
@@ -214,7 +214,7 @@ impl OfTerrain {
                 found.gains.add(&property);
             }
         }
-        out.add_property(surroundings.new_property(terrain, found.n_properties, found.edges));
+        out.add_property(context.new_property(terrain, found.n_properties, found.edges));
         found
     }
 

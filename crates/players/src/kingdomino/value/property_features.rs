@@ -9,7 +9,7 @@ use super::features::write;
 pub const N_PROPERTY_FEATURES: usize = 16;
 
 /// What all properties of a kingdom have in common.
-pub(super) struct Surroundings<'a, S> {
+pub(super) struct PropertyContext<'a, S> {
     outlook: &'a Outlook,
     pub(super) free: S,
     /// The squares that stay free even if every domino fits.
@@ -18,14 +18,14 @@ pub(super) struct Surroundings<'a, S> {
     is_framed: bool,
 }
 
-impl<S: Squares> Surroundings<'_, S> {
+impl<S: Squares> PropertyContext<'_, S> {
     #[inline(always)]
-    pub(super) fn of<'a>(kingdom: &Kingdom<S>, outlook: &'a Outlook) -> Surroundings<'a, S> {
+    pub(super) fn of<'a>(kingdom: &Kingdom<S>, outlook: &'a Outlook) -> PropertyContext<'a, S> {
         let n_covered = kingdom.covered().len() as i32;
         let n_spare = i32::from(S::SIDE * S::SIDE) - 1 - n_covered - 2 * outlook.n_placements;
         let [north, east, south, west] = kingdom.reach();
         let is_framed = east + west + 1 == S::SIDE && north + south + 1 == S::SIDE;
-        Surroundings { outlook, free: kingdom.within_reach(), n_spare, is_framed }
+        PropertyContext { outlook, free: kingdom.within_reach(), n_spare, is_framed }
     }
 
     /// The features of a property; `near` are the free squares beside it.
@@ -38,9 +38,11 @@ impl<S: Squares> Surroundings<'_, S> {
         near: S,
     ) -> [i16; N_PROPERTY_FEATURES] {
         let all = kingdom.squares_of(terrain);
+        // The free squares at most two and three steps away.
         let nearby = near | (near.beside() & self.free);
         let around = nearby | (nearby.beside() & self.free);
         let beside_others = (kingdom.covered() & !squares).beside();
+        // What a domino would join to it.
         let joined = (near.beside() & all & !squares).flood(all);
         let features = [
             squares.len() as i32,
@@ -56,8 +58,8 @@ impl<S: Squares> Surroundings<'_, S> {
         self.features(terrain, features)
     }
 
-    /// The features of a property that may be begun; `n_properties` of the terrain have `n_edges` free
-    /// squares beside them.
+    /// The features of a property that may be begun: the same places hold other numbers, which the
+    /// last one tells. `n_properties` of the terrain have `n_edges` free squares beside them.
     #[inline(always)]
     pub(super) fn new_property(
         &self,
