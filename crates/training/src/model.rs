@@ -184,3 +184,54 @@ impl Model {
         Network::from_layers(&layers, origin)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Gradients, Model};
+    use crate::samples::Sample;
+    use game::Rng;
+    use players::kingdomino::value::Features;
+
+    fn sample(rng: &mut Rng) -> Sample {
+        let mut number = || rng.below(40) as i16 - 20;
+        let mut features = Features::default();
+        features.kingdom = std::array::from_fn(|_| number());
+        for _ in 0..5 {
+            features.add_property(std::array::from_fn(|_| number()));
+        }
+        Sample { features, gained: 40 * number(), n_left: 3 }
+    }
+
+    fn gradients(model: &Model, samples: &[Sample]) -> Gradients {
+        let mut gradients = Gradients::zero();
+        model.accumulate(samples.iter(), &mut gradients);
+        gradients
+    }
+
+    #[test]
+    fn gradients_of_every_layer_are_the_slopes_of_the_loss() {
+        let mut rng = Rng::new(7);
+        let samples: Vec<Sample> = (0..4).map(|_| sample(&mut rng)).collect();
+        let mut model = Model::random(&samples, &mut rng);
+        let expected = gradients(&model, &samples);
+        for layer in 0..model.layers.len() {
+            let mut n_compared = 0;
+            for i in (0..model.layers[layer].values.len()).step_by(13) {
+                let weight = model.layers[layer].values[i];
+                let mut loss = |step: f32| {
+                    model.layers[layer].values[i] = weight + step;
+                    let squares = gradients(&model, &samples).squares;
+                    model.layers[layer].values[i] = weight;
+                    squares / 2.0
+                };
+                let step = 1e-3;
+                let slope = (loss(step) - loss(-step)) / f64::from(2.0 * step);
+                let gradient = f64::from(expected.layers[layer].values[i]);
+                let error = (slope - gradient).abs();
+                assert!(error < 0.02 * (1.0 + gradient.abs()), "{layer} {i}: {slope} {gradient}");
+                n_compared += usize::from(gradient.abs() > 1e-3);
+            }
+            assert!(n_compared > 0, "layer {layer} has no slope");
+        }
+    }
+}
