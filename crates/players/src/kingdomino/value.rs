@@ -10,10 +10,12 @@ mod features;
 mod memo;
 mod network;
 mod outlook;
+mod pairs;
 mod places;
 mod products;
 mod property_features;
 mod scratch;
+mod shape;
 mod shipped;
 mod valuer;
 

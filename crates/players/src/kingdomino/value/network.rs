@@ -3,7 +3,8 @@
 use std::fmt;
 use std::hash::Hasher;
 
-use super::products::{dot, sums_by_pairs};
+use super::pairs::{Pairs, pairs};
+use super::products::dot;
 use super::{Features, MAX_FEATURE, N_FEATURES, N_PROPERTY_FEATURES};
 
 /// The number of layers.
@@ -38,7 +39,7 @@ const UNIT_WEIGHT_BITS: u32 = 10;
 const UNIT_BITS: u32 = 7;
 
 /// The limit of a unit: 64 in its fixed-point form.
-const MAX_UNIT: i16 = (64 << UNIT_BITS) - 1;
+pub(super) const MAX_UNIT: i16 = (64 << UNIT_BITS) - 1;
 
 /// Sums over the properties are divided by four.
 const SUM_SHIFT: u32 = 2;
@@ -143,8 +144,10 @@ impl Network {
     /// A network of weights that are not missing and whose sums cannot overflow.
     fn new(weights: Weights, origin: String) -> Result<Network, NetworkError> {
         weights.check()?;
-        let by_pairs =
-            ByPairs { property: Pairs::of(&weights.property), pooled: Pairs::of(&weights.pooled) };
+        let by_pairs = ByPairs {
+            property: Pairs::of(&weights.property.weights, &weights.property.biases),
+            pooled: Pairs::of(&weights.pooled.weights, &weights.pooled.biases),
+        };
         Ok(Network { weights: Box::new(weights), by_pairs: Box::new(by_pairs), origin })
     }
 
@@ -252,41 +255,6 @@ impl Weights {
         check_sums(3, self.sums.as_flattened(), &[0; UNITS[2]], MAX_SUM)?;
         self.second.check(4, MAX_UNIT)?;
         self.last.check(5, MAX_UNIT)
-    }
-}
-
-/// Numbers as pairs of them.
-#[inline(always)]
-fn pairs<const P: usize>(numbers: &[i16]) -> &[[i16; 2]; P] {
-    numbers.as_chunks::<2>().0.as_array().expect("a layer has twice as many inputs")
-}
-
-/// A layer of `4 * M` units by pairs of inputs: for small layers.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Pairs<const P: usize, const M: usize> {
-    weights: [[[i16; 8]; M]; P],
-    biases: [[i32; 4]; M],
-}
-
-impl<const P: usize, const M: usize> Pairs<P, M> {
-    fn of<const N: usize, const U: usize>(dense: &Dense<N, U>) -> Pairs<P, M> {
-        const { assert!(N == 2 * P && U == 4 * M, "inputs come in pairs, units in fours") };
-        let four = |pair: usize, units: usize| {
-            std::array::from_fn(|i| dense.weights[4 * units + i / 2][2 * pair + i % 2])
-        };
-        let weights = std::array::from_fn(|pair| std::array::from_fn(|units| four(pair, units)));
-        let bias = |units: usize| std::array::from_fn(|i| dense.biases[4 * units + i]);
-        Pairs { weights, biases: std::array::from_fn(bias) }
-    }
-
-    /// The rectified units, as the pairs of inputs of the next layer.
-    #[inline(always)]
-    fn units(&self, inputs: &[[i16; 2]; P], shift: u32) -> [[i16; 4]; M] {
-        let mut sums = sums_by_pairs(&self.weights, inputs);
-        for (sum, bias) in sums.as_flattened_mut().iter_mut().zip(self.biases.as_flattened()) {
-            *sum += bias;
-        }
-        sums.map(|four| four.map(|sum| (sum >> shift).clamp(0, MAX_UNIT.into()) as i16))
     }
 }
 
